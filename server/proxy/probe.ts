@@ -63,9 +63,14 @@ export interface RemoteClock {
 
 export function createRemoteClock(): RemoteClock {
   let known: StationTime | undefined
+  let until = 0
   return {
     async now(upstream, line) {
-      if (!known || known.until < Date.now()) known = (await learn(upstream, line)) ?? known
+      if (until < Date.now()) {
+        const learned = await learn(upstream, line)
+        if (learned) until = Date.now() + CLOCK_KEPT_MS
+        known = learned ?? known
+      }
       if (!known) return undefined
       const wall = new Date(Date.now() + known.skewMs + known.offset * MINUTE_MS).toISOString().slice(0, 19)
       return `${wall}${known.zone}`
@@ -74,27 +79,33 @@ export function createRemoteClock(): RemoteClock {
 }
 
 /** How a station's wall clock stands to ours. */
-interface StationTime {
+export interface StationTime {
   readonly skewMs: number
   /** Minutes from UTC, and the same as text: `+01:00`. */
   readonly offset: number
   readonly zone: string
-  /** When to ask again, in our milliseconds. */
-  readonly until: number
 }
 
 async function learn(upstream: Upstream, line: UpstreamConnection): Promise<StationTime | undefined> {
   for (const path of ['/api/v2/health', '/health']) {
     const answer = await ask(upstream, line, path, { accept: 'application/json' }, NOBODY, CLOCK_MS)
     if (answer instanceof Error) return undefined
-    const stamp = parsed(answer.text)?.['timestamp']
-    const match = typeof stamp === 'string' ? /([+-])(\d\d):(\d\d)$|Z$/.exec(stamp) : undefined
-    if (typeof stamp !== 'string' || !match || Number.isNaN(Date.parse(stamp))) continue
-    const offset = match[1] ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0
-    const zone = match[1] ? match[0] : '+00:00'
-    return { skewMs: Date.parse(stamp) - Date.now(), offset, zone, until: Date.now() + CLOCK_KEPT_MS }
+    const time = stationTime(parsed(answer.text)?.['timestamp'], Date.now())
+    if (time) return time
   }
   return undefined
+}
+
+/**
+ * How the clock stands that a station's health tells (station-api 1.3); undefined where it tells none.
+ *
+ * @param now ours, milliseconds
+ */
+export function stationTime(stamp: unknown, now: number): StationTime | undefined {
+  const match = typeof stamp === 'string' ? /([+-])(\d\d):(\d\d)$|Z$/.exec(stamp) : undefined
+  if (typeof stamp !== 'string' || !match || Number.isNaN(Date.parse(stamp))) return undefined
+  const offset = match[1] ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0
+  return { skewMs: Date.parse(stamp) - now, offset, zone: match[1] ? match[0] : '+00:00' }
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {

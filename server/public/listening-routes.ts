@@ -8,7 +8,8 @@ import { CLASSIC_HLS, createMicrophoneStream, CURRENT_HLS, type MicrophoneStream
 import type { MicrophoneNames, PublicMicrophone } from './microphones.ts'
 import type { Share } from './options.ts'
 import { LEVELS, type PublicStreams } from './public-streams.ts'
-import { instantWithOffset, isQuietAt, type ListeningPause, quietEndAfter } from './quiet-hours.ts'
+import type { QuietClock } from './quiet-clock.ts'
+import type { ListeningPause } from './quiet-hours.ts'
 import { notPublic, Refused } from './refused.ts'
 import { jsonOf, type StationAnswer, type StationSession } from './station-session.ts'
 import { askerOf, visitorAddress, type VisitorGate } from './visitor-gate.ts'
@@ -33,14 +34,12 @@ export interface ListeningParts {
   /** Throws `Refused` for what the owner does not share. */
   readonly needs: (share: Share) => void
   readonly quietHours: ListeningPause | undefined
+  readonly quiet: QuietClock
   readonly now: () => number
 }
 
 /** The routes of event streams and live sound, in the words of the station's dialect. */
-export function listeningRoutes(parts: ListeningParts): {
-  readonly routes: Hono<ServerEnv>
-  close(): Promise<void>
-} {
+export function listeningRoutes(parts: ListeningParts): { routes: Hono<ServerEnv>; close(): Promise<void> } {
   const { session, streams, gate, needs, now } = parts
   const sound = createPublicSound(parts)
   const routes = new Hono<ServerEnv>()
@@ -67,13 +66,13 @@ export function listeningRoutes(parts: ListeningParts): {
   })
   for (const path of Object.values(LEVELS))
     routes.get(path, async (request) => {
-      sound.mayListen()
+      await sound.mayListen()
       if (LEVELS[await session.dialect()] !== path) throw notPublic()
       return follow(request, streams.levels)
     })
   routes.get('/api/v2/app/config', async (request) => {
     // a classic one has none: what cannot be read tells that as well as a refusal, and no visitor's browser complains
-    const publicAccess = sound.access()
+    const publicAccess = await sound.access()
     if ((await session.dialect()) === 'classic') return request.json({ security: { publicAccess } })
     return request.json(publicConfig(publicAccess))
   })
@@ -88,8 +87,8 @@ export function listeningRoutes(parts: ListeningParts): {
     }))
     return request.json({ sources: list })
   })
-  routes.get('/api/v2/streams/quiet-hours/status', (request) =>
-    request.json({ anyActive: sound.isQuietNow(), soundCardSuppressed: false, suppressedStreams: {} }),
+  routes.get('/api/v2/streams/quiet-hours/status', async (request) =>
+    request.json({ anyActive: await sound.isQuietNow(), soundCardSuppressed: false, suppressedStreams: {} }),
   )
   classicRoutes(routes, sound)
   currentRoutes(routes, sound)
@@ -135,8 +134,8 @@ function currentRoutes(routes: Hono<ServerEnv>, sound: PublicSound): void {
     )
     return request.json({ streams: all, count: all.length })
   })
-  routes.get(`${CURRENT_HLS}/t/:token/:file`, (request) =>
-    soundFile(request, sound.ofToken(request.req.param('token')), request.req.param('file')),
+  routes.get(`${CURRENT_HLS}/t/:token/:file`, async (request) =>
+    soundFile(request, await sound.ofToken(request.req.param('token')), request.req.param('file')),
   )
 }
 
@@ -154,55 +153,54 @@ async function soundFile(request: ServerRequest, stream: MicrophoneStream, name:
 /** The sound of the public microphones. */
 interface PublicSound {
   /** What visitors may hear now. */
-  access(): PublicAccess
-  isQuietNow(): boolean
-  /** Throws `Refused` when nobody may listen now. */
-  mayListen(): void
+  access(): Promise<PublicAccess>
+  isQuietNow(): Promise<boolean>
+  /** Rejects with `Refused` when nobody may listen now. */
+  mayListen(): Promise<void>
   /** Rejects with `Refused` when nobody may listen now. */
   microphones(): Promise<readonly PublicMicrophone[]>
   /** Rejects with `Refused` for one that is not public, or at a station of the other dialect. */
   of(id: string, dialect: 'classic' | 'current'): Promise<MicrophoneStream>
-  ofToken(token: string): MicrophoneStream
+  ofToken(token: string): Promise<MicrophoneStream>
   close(): Promise<void>
 }
 
 function createPublicSound(parts: ListeningParts): PublicSound {
-  const { session, queue, names, files, streams, shares, needs, quietHours, now } = parts
+  const { session, queue, names, files, streams, shares, needs, quietHours, quiet, now } = parts
   const list = createMicrophoneList(session, streams.levels, names, now)
   const playlists = createAnswerCache<string>(SMALL, (text) => text.length, now)
   const running = new Map<string, MicrophoneStream>()
-  const isQuietNow = (): boolean => isQuietAt(quietHours, now())
-  const quietEnd = (): string | undefined =>
-    quietHours && isQuietNow() ? instantWithOffset(quietEndAfter(quietHours, now())) : undefined
-  const mayListen = (): void => {
+  const mayListen = async (): Promise<void> => {
     needs('listening')
-    if (!isQuietNow()) return
+    await quiet.learn()
+    if (!quiet.isQuiet()) return
     throw new Refused(
       403,
       'quiet-hours',
       `Nobody can listen at these hours (${quietHours?.text ?? ''}). Come back later.`,
       undefined,
-      quietEnd(),
+      quiet.quietUntil(),
     )
   }
   const sweep = setInterval(() => {
-    if (isQuietNow()) streams.levels.close()
-    for (const stream of running.values()) void (isQuietNow() ? stream.end() : stream.endWhenLeft())
+    if (shares.includes('listening')) quiet.learn().catch(() => undefined) // said in the log, and asked for again
+    if (quiet.isQuiet()) streams.levels.close()
+    for (const stream of running.values()) void (quiet.isQuiet() ? stream.end() : stream.endWhenLeft())
   }, SWEEP_MS).unref()
   return {
-    isQuietNow,
+    isQuietNow: () => quiet.learn().then(quiet.isQuiet),
     mayListen,
-    access() {
+    async access() {
       const isShared = shares.includes('listening')
-      const quietUntil = isShared ? quietEnd() : undefined
+      const quietUntil = isShared ? await quiet.learn().then(quiet.quietUntil) : undefined
       return { liveAudio: isShared && quietUntil === undefined, gateway: true, ...(quietUntil && { quietUntil }) }
     },
-    microphones() {
-      mayListen()
+    async microphones() {
+      await mayListen()
       return list.all()
     },
     async of(id, dialect) {
-      mayListen()
+      await mayListen()
       if ((await session.dialect()) !== dialect) throw notPublic()
       if (!running.get(id)?.isRunning && !(await list.has(id))) throw notPublic('There is no such public microphone.')
       const stream =
@@ -211,8 +209,8 @@ function createPublicSound(parts: ListeningParts): PublicSound {
       running.set(id, stream)
       return stream
     },
-    ofToken(token) {
-      mayListen()
+    async ofToken(token) {
+      await mayListen()
       const stream = [...running.values()].find((one) => one.token === token)
       if (!stream) throw notPublic('This stream has ended.')
       return stream
@@ -270,7 +268,7 @@ async function listMicrophones(
 interface PublicAccess {
   readonly liveAudio: boolean
   readonly gateway: true
-  /** An instant with the offset of this machine's clock. */
+  /** An instant with the offset of the station's clock. */
   readonly quietUntil?: string
 }
 

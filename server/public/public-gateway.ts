@@ -11,6 +11,7 @@ import { createMicrophoneNames } from './microphones.ts'
 import type { PublicOptions, Share } from './options.ts'
 import { createPublicStreams } from './public-streams.ts'
 import { readingRoutes } from './reading-routes.ts'
+import { createQuietClock } from './quiet-clock.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import { notPublic, Refused, StationAway } from './refused.ts'
 import { isFileAt } from './resources.ts'
@@ -68,7 +69,20 @@ export function createPublicGateway(
       throw new Refused(403, `no-${share}`, `The owner of this station does not share ${NOUNS[share]}.`)
   }
   const { share: shares, quietHours } = options
-  const listening = listeningRoutes({ session, queue, names, files, streams, gate, shares, needs, quietHours, now })
+  const quiet = createQuietClock(session, quietHours, now, write)
+  const listening = listeningRoutes({
+    session,
+    queue,
+    names,
+    files,
+    streams,
+    gate,
+    shares,
+    needs,
+    quietHours,
+    quiet,
+    now,
+  })
   app.route('/', listening.routes)
   app.route('/', readingRoutes({ session, queue, names, files, needs, quietHours, now }))
   app.all('*', () => {

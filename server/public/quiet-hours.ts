@@ -17,44 +17,64 @@ export function readQuietHours(text: string): ListeningPause | undefined {
   return isTime && fromMinute !== toMinute ? { fromMinute, toMinute, text: text.replaceAll(/\s/g, '') } : undefined
 }
 
-/** Whether it is quiet at an instant, milliseconds since 1970, by this machine's clock on the wall. */
-export function isQuietAt(hours: QuietHours | undefined, at: number): boolean {
-  const date = new Date(at)
-  return hours !== undefined && isQuietMinute(hours, date.getHours() * 60 + date.getMinutes())
+/** How the station's wall clock stands to UTC, minutes. */
+type Offset = number
+
+/** Whether it is quiet at an instant of the station's clock, milliseconds since 1970. */
+export function isQuietAt(hours: QuietHours | undefined, at: number, offset: Offset): boolean {
+  return hours !== undefined && isQuietMinute(hours, minuteAt(at, offset))
 }
 
-/** When quiet hours end that last at an instant, milliseconds since 1970, by this machine's clock on the wall. */
-export function quietEndAfter({ toMinute }: QuietHours, at: number): number {
-  const end = new Date(at)
-  end.setHours(0, toMinute, 0, 0)
-  if (end.getTime() <= at) {
-    end.setDate(end.getDate() + 1)
-    end.setHours(0, toMinute, 0, 0)
-  }
-  return end.getTime()
+/** When quiet hours end that last at an instant of the station's clock, milliseconds since 1970. */
+export function quietEndAfter({ toMinute }: QuietHours, at: number, offset: Offset): number {
+  const left = (toMinute - minuteAt(at, offset) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
+  return (Math.floor(at / MINUTE_MS) + left) * MINUTE_MS
 }
 
-/** An instant as it stands on this machine's clock, with its offset: `2026-11-24T06:00:00+02:00`. */
-export function instantWithOffset(at: number): string {
-  const minutes = -new Date(at).getTimezoneOffset()
+/** An instant as it stands on the station's clock, with its offset: `2026-11-24T06:00:00+02:00`. */
+export function instantWithOffset(at: number, offset: Offset): string {
   const twoDigits = (value: number): string => String(Math.floor(value)).padStart(2, '0')
-  const offset = `${minutes < 0 ? '-' : '+'}${twoDigits(Math.abs(minutes) / 60)}:${twoDigits(Math.abs(minutes) % 60)}`
-  return new Date(at + minutes * MINUTE_MS).toISOString().slice(0, 19) + offset
+  const zone = `${offset < 0 ? '-' : '+'}${twoDigits(Math.abs(offset) / 60)}:${twoDigits(Math.abs(offset) % 60)}`
+  return new Date(at + offset * MINUTE_MS).toISOString().slice(0, 19) + zone
 }
 
-/** A recording is a minute at most. */
-const RECORDING_MINUTES = 1
+const minuteAt = (at: number, offset: Offset): number =>
+  (((Math.floor(at / MINUTE_MS) + offset) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
+
+/** What a recording has before and behind what was heard in it; and the most that it lasts where the station does not say. Minutes. */
+const [MARGIN_MINUTES, LONGEST_MINUTES] = [1, 20] as const
+
+/** When something was heard, as a station says it: `time` of its clock on the wall, `21:59:30`; the others with an offset. */
+export interface HeardTimes {
+  readonly time?: unknown
+  readonly beginTime?: unknown
+  readonly endTime?: unknown
+}
 
 /**
  * Whether a recording reaches into the quiet hours: what was said then is not for later ears either. Also where its time is
  * not known.
- *
- * @param time of the station's clock on the wall, `21:59:30`
  */
-export function isRecordedInQuiet(hours: QuietHours | undefined, time: unknown): boolean {
+export function isRecordedInQuiet(hours: QuietHours | undefined, { time, beginTime, endTime }: HeardTimes): boolean {
   if (!hours) return false
-  const [, hour, minute] = (typeof time === 'string' && /^(\d\d):(\d\d)/.exec(time)) || []
-  if (hour === undefined) return true
-  const at = Number(hour) * 60 + Number(minute) + DAY_MINUTES
-  return [at - RECORDING_MINUTES, at, at + RECORDING_MINUTES].some((one) => isQuietMinute(hours, one % DAY_MINUTES))
+  const heard = wallMinute(time, /^(\d\d):(\d\d):(\d\d)/)
+  if (heard === undefined) return true
+  const begin = wallMinute(beginTime, /^(?!0001)\d{4}-\d\d-\d\dT(\d\d):(\d\d):(\d\d)/)
+  const lengthMs = Date.parse(String(endTime)) - Date.parse(String(beginTime))
+  if (begin === undefined || !(lengthMs >= 0)) return reaches(hours, heard - LONGEST_MINUTES, 2 * LONGEST_MINUTES)
+  const length = lengthMs / MINUTE_MS + 2 * MARGIN_MINUTES
+  return reaches(hours, heard - MARGIN_MINUTES, 2 * MARGIN_MINUTES) || reaches(hours, begin - MARGIN_MINUTES, length)
+}
+
+/** Whether one of the minutes from a minute of the day on, which may be before midnight, is quiet. */
+function reaches(hours: QuietHours, from: number, minutes: number): boolean {
+  if (minutes >= DAY_MINUTES) return true
+  const [first, last] = [Math.floor(from), Math.floor(from + minutes)]
+  const all = Array.from({ length: last - first + 1 }, (_, index) => (first + index + DAY_MINUTES) % DAY_MINUTES)
+  return all.some((minute) => isQuietMinute(hours, minute))
+}
+
+function wallMinute(text: unknown, pattern: RegExp): number | undefined {
+  const [, hour, minute, second] = (typeof text === 'string' && pattern.exec(text)) || []
+  return hour === undefined ? undefined : Number(hour) * 60 + Number(minute) + Number(second) / 60
 }

@@ -6,7 +6,7 @@ import { createCoarseSun } from './coarse-sun.ts'
 import type { MicrophoneNames } from './microphones.ts'
 import type { Share } from './options.ts'
 import { publicQuestion } from './public-question.ts'
-import { isRecordedInQuiet, type ListeningPause } from './quiet-hours.ts'
+import { type HeardTimes, isRecordedInQuiet, type ListeningPause } from './quiet-hours.ts'
 import { redactedJson, sourceOf } from './redaction.ts'
 import type { PublicShape } from './public-fields.ts'
 import { notPublic, Refused, StationAway } from './refused.ts'
@@ -75,8 +75,9 @@ export function readingRoutes({ session, queue, names, files, needs, quietHours,
       () => queue.run(asker, key, () => session.ask(`/api/v2/detections/${id}`)),
       () => queue.alsoFor(asker, key),
     )
-    const { source, time } = (jsonOf(answer.bytes) ?? {}) as { source?: unknown; time?: unknown } // reason: checked by what reads them
-    if (isRecordedInQuiet(quietHours, time))
+    const heard = (jsonOf(answer.bytes) ?? {}) as HeardTimes & { readonly source?: unknown } // reason: checked by what reads them
+    const { source } = heard
+    if (isRecordedInQuiet(quietHours, heard))
       throw new Refused(403, 'quiet-hours', 'Recordings of the quiet hours are not public.')
     if (names.isLimited && !sourceOf(source, names))
       throw new Refused(403, 'microphone-not-public', 'Recordings of this microphone are not public.')

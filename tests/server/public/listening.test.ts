@@ -131,11 +131,15 @@ test('nobody listens or sees how loud it is in quiet hours, and is told so', asy
   const quietHours = readQuietHours('22:00-06:00')
   const door = await openGateway('classic', 'open', { quietHours })
   const { hub, liveAudio } = door.station.context
+  door.station.context.clock.set(Date.parse('2026-11-21T21:59:00+01:00'))
+  const begun = door.clock.now
   const address = await playlistOf(door, firstSource(door))
-  door.clock.now = new Date(2026, 10, 21, 21, 59).getTime()
   const levels = await door.ask(levelsOf(door))
   expect([(await door.ask(address)).status, levels.status, hub.count('audio-level')]).toEqual([200, 200, 1])
-  door.clock.now = new Date(2026, 10, 21, 22, 0).getTime()
+  door.clock.now = begun + 60_000
+  expect(door.lines).toContain(
+    'Nobody listens 22:00-06:00 by the station’s clock: there it is 2026-11-21T21:59:00+01:00',
+  )
   for (const path of [address, levelsOf(door)]) {
     const refused = await door.ask(path)
     const { quietUntil, ...told } = (await refused.json()) as { quietUntil: string } // reason: a test
@@ -143,7 +147,7 @@ test('nobody listens or sees how loud it is in quiet hours, and is told so', asy
       403,
       { error: 'quiet-hours', message: 'Nobody can listen at these hours (22:00-06:00). Come back later.' },
     ])
-    expect([quietUntil.slice(11, 16), Date.parse(quietUntil)]).toEqual(['06:00', new Date(2026, 10, 22, 6).getTime()])
+    expect(quietUntil).toBe('2026-11-22T06:00:00+01:00')
   }
   await readUntil(levels, 'never said') // to its end
   await expect.poll(() => liveAudio.streams.all().length, { timeout: 4000 }).toBe(0)
@@ -163,15 +167,21 @@ test('what was recorded in quiet hours is not given later either', async () => {
 })
 
 test.each([
-  ['21:58:59', false],
-  ['21:59:00', true],
-  ['23:30:00', true],
-  ['06:00:59', true],
-  ['06:01:00', false],
-  ['', true],
-  [undefined, true],
-])('a recording of %s reaches into the hours 22:00-06:00: %s', (time, isQuiet) => {
-  expect(isRecordedInQuiet(readQuietHours('22:00-06:00'), time)).toBe(isQuiet)
+  ['21:58:59', '21:58:50', '21:58:59', false],
+  ['21:59:00', '21:59:00', '21:59:09', true],
+  ['23:30:00', '23:30:00', '23:30:09', true],
+  ['06:00:59', '06:00:59', '06:01:08', true],
+  ['06:02:00', '06:01:30', '06:02:09', false],
+  ['21:49:53', '21:49:50', '22:09:50', true],
+  ['21:30:03', '21:30:00', '21:50:00', false],
+  ['21:39:59', undefined, undefined, false],
+  ['21:40:00', undefined, undefined, true],
+  ['', '12:00:00', '12:00:09', true],
+  [undefined, '12:00:00', '12:00:09', true],
+])('a recording of %s, from %s to %s, reaches into the hours 22:00-06:00: %s', (time, begin, end, isQuiet) => {
+  const at = (wall?: string): string => (wall ? `2026-11-21T${wall}+01:00` : '0001-01-01T00:00:00Z')
+  const heard = { time, beginTime: at(begin), endTime: at(end) }
+  expect(isRecordedInQuiet(readQuietHours('22:00-06:00'), heard)).toBe(isQuiet)
 })
 
 describe('the one connection that a classic station gives an address for its levels', () => {
@@ -218,16 +228,14 @@ describe.each(['classic', 'current'] as const)(
       expect(await accessOf(door)).toEqual({ liveAudio: false, gateway: true })
     })
 
-    test('until when it is quiet, by the clock of the owner, and that it is so no longer', async () => {
+    test('until when it is quiet, by the clock of the station, and that it is so no longer', async () => {
       const door = await openGateway(dialect, 'open', { quietHours: readQuietHours('22:00-06:00') })
-      door.clock.now = new Date(2026, 10, 22, 3, 0).getTime()
+      door.station.context.clock.set(Date.parse('2026-11-22T03:00:00+01:00'))
       const quiet = (await accessOf(door)) as { liveAudio: boolean; quietUntil: string } // reason: a test
       expect(quiet).toMatchObject({ liveAudio: false, gateway: true })
-      expect([quiet.quietUntil.slice(0, 16), Date.parse(quiet.quietUntil)]).toEqual([
-        '2026-11-22T06:00',
-        new Date(2026, 10, 22, 6).getTime(),
-      ])
-      door.clock.now = Date.parse(quiet.quietUntil)
+      expect(quiet.quietUntil).toBe('2026-11-22T06:00:00+01:00')
+      door.clock.now += 3 * 3_600_000
+      door.station.context.clock.set(Date.parse(quiet.quietUntil))
       expect(await accessOf(door)).toEqual({ liveAudio: true, gateway: true })
       expect(door.station.context.liveAudio.streams.all()).toEqual([])
     })

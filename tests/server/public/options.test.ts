@@ -96,5 +96,5 @@ test.each([
   ['20:00-24:00', '00:00', false],
 ])('in the quiet hours %s it is quiet at %s: %s', (text, time, quiet) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  expect(isQuietAt(readQuietHours(text), new Date(2026, 5, 1, hour, minute).getTime())).toBe(quiet)
+  expect(isQuietAt(readQuietHours(text), Date.UTC(2026, 5, 1, hour - 9, minute - 30), 570)).toBe(quiet)
 })
