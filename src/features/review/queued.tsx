@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tallyOf } from '../../domain/review-session.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { FoundSentence } from '../../parts/search-field/found-sentence.tsx'
 import type { ReviewDesk } from '../../state/detections/review-queue.ts'
@@ -8,12 +9,10 @@ interface QueuedProps {
   readonly query: SearchQuery
 }
 
-/** What still waits in the queue, as a sentence. */
-export const Queued = ({ desk: { waiting, isLoading, isExact }, query }: QueuedProps): ReactNode => (
-  <FoundSentence
-    query={query}
-    total={isLoading && waiting === 0 ? undefined : waiting}
-    isExact={isExact}
-    isLooking={isLoading}
-  />
-)
+/** What still waits in the queue, as a sentence: what was skipped does, too. */
+export function Queued({ desk: { session, total, isLoading, isExact }, query }: QueuedProps): ReactNode {
+  const { correct, wrong } = tallyOf(session)
+  const waiting = total - correct - wrong
+  const isUnknown = isLoading && total === 0
+  return <FoundSentence query={query} total={isUnknown ? undefined : waiting} isExact={isExact} isLooking={isLoading} />
+}

@@ -5,17 +5,17 @@ import { stationClientAtom } from '../station.ts'
 
 const slotAtom = atom(0)
 
-/** Rises as {@link countsChangedAtom}, which has to be followed, but for changes in other tabs only. */
-export const changedElsewhereAtom = atom(0)
-
 /** The other tabs of this browser: there while anything on this page follows the counts. */
-const tabsAtom = atom(() => ({ tell: undefined as ((message: unknown) => void) | undefined }))
+const tabsAtom = atom(() => ({
+  tell: undefined as ((message: unknown) => void) | undefined,
+  hearers: new Set<() => void>(),
+}))
 
 const joinTabsAtom = atom(null, (get, set, lifetime: Lifetime) => {
   const name = `bird-counts:${get(stationClientAtom).base}`
   return joinTabs(lifetime, name, () => {
-    set(changedElsewhereAtom, get(changedElsewhereAtom) + 1)
     set(slotAtom, get(slotAtom) + 1)
+    for (const hear of get(tabsAtom).hearers) hear()
   })
 })
 
@@ -43,4 +43,11 @@ export const countsChangeAtom = atom(null, (get, set) => {
   const tell = get(tabsAtom).tell ?? set(joinTabsAtom, lifetime)
   tell('changed')
   lifetime.end()
+})
+
+/** Hears of changes in other tabs only, while {@link countsChangedAtom} is followed. Gives the way to stop. */
+export const hearOtherTabsAtom = atom(null, (get, _set, hear: () => void): (() => void) => {
+  const { hearers } = get(tabsAtom)
+  hearers.add(hear)
+  return () => hearers.delete(hear)
 })

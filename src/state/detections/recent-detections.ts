@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'jotai'
+import { atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { isRefusal } from '../../domain/failure.ts'
 import { PENDING_ROWS, retryAfterMs } from '../../domain/limits.ts'
@@ -6,9 +6,8 @@ import { isAfter } from '../../domain/newer-detection.ts'
 import { detectionKey, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { keyMemo } from '../analytics/range-memo.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
-import { changedElsewhereAtom, countsChangedAtom } from './counts-changed.ts'
+import { countsChangedAtom, hearOtherTabsAtom } from './counts-changed.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { askNewestDetectionsAtom } from './newest-detections.ts'
@@ -48,8 +47,6 @@ const workAtom = atom(() => ({
   /** The newest that the last answer knew: what is older and not in it is too old for the list, however late it was announced. */
   newest: undefined as Detection | undefined,
   gathered: [] as Detection[],
-  /** What other tabs had changed when it was asked. */
-  changes: 0,
   /** More came than may wait (Spec §9): the list is asked for again. */
   overflowed: false,
   calm: true,
@@ -63,23 +60,10 @@ export const refreshRecentAtom = atom(null, (_get, set) => set(fetchAtom, 'now')
 
 const rowsAtom = listedDetections(atom((get) => valueOf(get(slotAtom)) ?? []))
 
-/** What another tab judged or deleted is learnt by asking again: a wall stands open for months. */
-const wakeAtom = keyMemo(String, (changes: number) => {
-  const made: WritableAtom<null, [], void> = atom(null, (get, set) => {
-    const work = get(workAtom)
-    const isNew = changes > work.changes
-    work.changes = changes
-    if (isNew && work.wanted.size > 0) void set(fetchAfterFreezeAtom)
-  })
-  made.onMount = (wake) => wake()
-  return made
-})
-
 /** Newest first, as a person has changed them. While anything reads this, live detections keep arriving. */
 export const recentDetectionsAtom = atom(
   (get): Remote<readonly Detection[]> => {
-    get(countsChangedAtom)
-    get(wakeAtom(get(changedElsewhereAtom)))
+    get(countsChangedAtom) // other tabs are heard while it is followed
     return withValue(get(slotAtom), get(rowsAtom))
   },
   (_get, set) => set(watchAtom),
@@ -201,8 +185,11 @@ const watchAtom = atom(null, (get, set): (() => void) => {
       else void set(fetchAtom, 'after-freeze')
     },
   })
+  // what another tab judged or deleted is learnt by asking again: a wall stands open for months
+  const leaveTabs = set(hearOtherTabsAtom, () => void set(fetchAfterFreezeAtom))
   return () => {
     leave()
+    leaveTabs()
     get(workAtom).cancelRetry()
     get(workAtom).request?.abort()
   }

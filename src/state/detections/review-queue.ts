@@ -27,8 +27,6 @@ export interface ReviewDesk {
   readonly next: readonly Detection[]
   /** How many there are with those that were answered; may be too low while `isLoading`. */
   readonly total: number
-  /** How many of them nobody has judged yet: those that were skipped wait, too. */
-  readonly waiting: number
   /** Whether there are no more than these. */
   readonly isExact: boolean
   readonly isLoading: boolean
@@ -91,14 +89,11 @@ export function reviewQueue() {
     const isLoading = remote.state === 'loading' || remote.state === 'idle'
     const here = session.keys[session.at]
     const { hasMore, isTotalExact } = valueOf(remote) ?? {}
-    const total = hasMore ? Math.max(session.keys.length, get(totalAtom)) : session.keys.length
-    const judged = [...session.said.values()].filter((answer) => answer !== 'skipped').length
     return {
       session,
       current: here === undefined ? undefined : rows.get(here),
       next: upcoming(session).flatMap((key) => rows.get(key) ?? []),
-      total,
-      waiting: total - judged,
+      total: hasMore ? Math.max(session.keys.length, get(totalAtom)) : session.keys.length,
       isExact: !hasMore || isTotalExact === true,
       isLoading,
       failure: remote.state === 'failed' ? remote.failure : undefined,

@@ -6,7 +6,6 @@ import { LIVE_BATCH_MS } from '../../../src/domain/limits.ts'
 import { failed, type Result, success } from '../../../src/domain/result.ts'
 import { setStorageAllowed } from '../../../src/platform/storage.ts'
 import { updatesPausedAtom, pauseUpdatesAtom } from '../../../src/state/paused-updates.ts'
-import { changedElsewhereAtom } from '../../../src/state/detections/counts-changed.ts'
 import { arrivalsAtom, freshDetectionsAtom } from '../../../src/state/detections/recent-arrivals.ts'
 import {
   recentDetectionsAtom,
@@ -20,6 +19,7 @@ import { aDetection } from '../../support/birds.ts'
 
 const station = vi.hoisted(() => ({
   answers: [] as { limit: number; answer(result: unknown): void }[],
+  tellTabs: undefined as undefined | (() => void),
   tell: undefined as undefined | { onState(state: string): void; onMessage(message: unknown): void },
 }))
 vi.mock('../../../src/station/live.ts', () => ({
@@ -29,6 +29,12 @@ vi.mock('../../../src/station/live.ts', () => ({
     return () => {
       station.tell = undefined
     }
+  },
+}))
+vi.mock('../../../src/platform/tabs.ts', () => ({
+  joinTabs: (_lifetime: unknown, _name: string, hear: () => void) => {
+    station.tellTabs = hear
+    return () => {}
   },
 }))
 vi.mock('../../../src/station/endpoints/recent-detections.ts', () => ({
@@ -86,7 +92,7 @@ describe('recent detections', () => {
   test('what another tab has judged false is asked for again: a screen that stands open shows it no longer', async () => {
     const { store, ids, answer } = look(5)
     await answer(success([bird(2), bird(1)]))
-    store.set(changedElsewhereAtom, 1)
+    station.tellTabs?.()
     expect(await asked()).toEqual([10])
     await answer(success([{ ...bird(2), verified: 'false_positive' }, bird(1)]))
     expect(ids()).toEqual([2, 1])
