@@ -38,7 +38,12 @@ export function Connection(): ReactNode {
   return (
     <p className="connection" part="status" data-state={isAway ? state : isAsked ? 'asked' : undefined}>
       <span role="status">{isAway ? away : asked || (!isStill && said)}</span>
-      {!isAway && !isAsked && isStill && text('detections.paused') /* to be seen: whoever opens a menu has no need to hear it */}
+      {
+        !isAway &&
+          !isAsked &&
+          isStill &&
+          text('detections.paused') /* to be seen: whoever opens a menu has no need to hear it */
+      }
     </p>
   )
 }

@@ -12,8 +12,7 @@ import { type ChartRowProps, plotOf, scaleOf } from './chart-view.ts'
 export function useValueWriter(): (name: SeriesName, value: number) => string {
   const locale = useLocale()
   const units = useAtomValue(temperatureUnitsAtom)
-  return (name, value) =>
-    name === 'temperature' ? formatCelsius(locale, value, units) : formatShare(locale, value)
+  return (name, value) => (name === 'temperature' ? formatCelsius(locale, value, units) : formatShare(locale, value))
 }
 
 /** One series as a line over the time that it was followed; where it was not there is none. */

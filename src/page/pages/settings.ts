@@ -1,6 +1,7 @@
 import sliders from 'lucide/dist/esm/icons/sliders-horizontal.mjs'
 import { SETTINGS_SCREENS, type SettingsScreenName } from '../../domain/settings/field.ts'
 import type { PageRecord } from '../page.ts'
+import { prepareSettingsWords } from '../settings-words.ts'
 
 /** Addresses of a current station's own pages that are a part of one of these screens here (station-api rest 5.1). */
 const ALIASES: Readonly<Record<string, string>> = { analysis: 'main' }
@@ -19,6 +20,7 @@ export const settingsPage: PageRecord = {
     return isThere(name) ? `page.settings.${name}` : undefined
   },
   tags: ['bird-settings'],
+  prepare: prepareSettingsWords,
   isWithoutNews: true,
   navigation: { path: '/ui/settings', icon: sliders, isGuarded: true },
   draw: (d, { section = '' }, query) =>

@@ -100,8 +100,7 @@ export const knownFactsAtom: Atom<KnownFacts> = atom((get) => get(slotAtom))
 
 /** In which unit the owner reads temperatures. A classic station does not say: degrees Celsius. */
 export const temperatureUnitsAtom = atom(
-  (get): WeatherUnits =>
-    valueOf(get(slotAtom).dashboard)?.temperatureUnit === 'fahrenheit' ? 'imperial' : 'metric',
+  (get): WeatherUnits => (valueOf(get(slotAtom).dashboard)?.temperatureUnit === 'fahrenheit' ? 'imperial' : 'metric'),
 )
 
 /**

@@ -35,7 +35,11 @@ describe('what is wrong with a station', () => {
     ['a disk that is nearly full', { disks: [disk(90)] }, ['diskNearlyFull']],
     ['a full disk', { disks: [disk(97)] }, ['diskFull']],
     ['no full disk that can only be read: nothing comes to it', { disks: [disk(100, { isReadOnly: true })] }, []],
-    ['a stream without sound', { microphones: [microphone('Pond', 'down'), microphone('Yard', 'heard')] }, ['streamDown']],
+    [
+      'a stream without sound',
+      { microphones: [microphone('Pond', 'down'), microphone('Yard', 'heard')] },
+      ['streamDown'],
+    ],
     ['a silent microphone', { microphones: [microphone('Attic', 'silent')] }, ['silent']],
     ['a processor that slows itself down', { temperature: { celsius: 81 } }, ['tooWarm']],
     ['hardly any memory', { resources: resources(20, 95) }, ['memoryFull']],

@@ -36,7 +36,8 @@ test('only what is silent or down is quiet; a stream that never sent anything ha
 
 describe('each place is there once, under one name', () => {
   const camera = (id: string, name: string, silent = false) => ({ id: `rtsp_${id}`, name, silent, clipping: false })
-  const told = (...all: Parameters<typeof microphonesOf>) => microphonesOf(...all).map(({ name, state }) => [name, state])
+  const told = (...all: Parameters<typeof microphonesOf>) =>
+    microphonesOf(...all).map(({ name, state }) => [name, state])
 
   test('the camera that is left is the stream that is left, whatever each is called', () => {
     const [one] = microphonesOf([camera('4d50dd0d', 'camera-1')], [stream({})])
@@ -58,6 +59,8 @@ describe('each place is there once, under one name', () => {
   })
 
   test('what is only listed is not said to be heard', () => {
-    expect(told([{ ...camera('1', 'Pond'), id: 'audio_card_1', isUnmeasured: true }], [])).toEqual([['Pond', 'unknown']])
+    expect(told([{ ...camera('1', 'Pond'), id: 'audio_card_1', isUnmeasured: true }], [])).toEqual([
+      ['Pond', 'unknown'],
+    ])
   })
 })

@@ -22,6 +22,8 @@ test.each([
     const one = stream(state, isReceiving)
     expect(conditionOf(source, one, undefined)).toBe(setting)
     expect(microphonesOf([], [one])[0]?.state).toBe(system)
-    expect(troublesOf({ microphones: microphonesOf([], [one]) }).some(({ kind }) => kind === 'streamDown')).toBe(isTrouble)
+    expect(troublesOf({ microphones: microphonesOf([], [one]) }).some(({ kind }) => kind === 'streamDown')).toBe(
+      isTrouble,
+    )
   },
 )
