@@ -7,6 +7,8 @@ export interface DashboardState {
   readonly hasLogin: boolean
   /** What went wrong in the frame itself, in words. */
   readonly notice?: string | undefined
+  /** Whether loading the page anew mends that. */
+  readonly isOutdated?: boolean | undefined
   /** Name of the page whose code did not arrive. */
   readonly failedPage?: string | undefined
   /** The place on the screen; undefined before the first drawing. */
@@ -26,7 +28,7 @@ export type DashboardEvent =
   | { readonly type: 'load-failed'; readonly page: string }
   | { readonly type: 'login-loaded' }
   /** Something in the frame did not work; `notice` says what, in words; undefined: it is over. */
-  | { readonly type: 'trouble'; readonly notice: string | undefined }
+  | { readonly type: 'trouble'; readonly notice: string | undefined; readonly isOutdated?: boolean | undefined }
   /** A place is on the screen. `name` is what the page itself says it is called, once that is known. */
   | {
       readonly type: 'drawn'
@@ -50,7 +52,10 @@ export function reduceDashboard(
     case 'drawer':
       return [{ ...state, isDrawerOpen: event.isOpen }, ['draw']]
     case 'visit':
-      return [{ ...state, isDrawerOpen: false, failedPage: undefined, notice: undefined }, ['draw']]
+      return [
+        { ...state, isDrawerOpen: false, failedPage: undefined, notice: undefined, isOutdated: undefined },
+        ['draw'],
+      ]
     case 'sent':
       return [{ ...state, toldPath: event.path }, []]
     case 'load-failed':
@@ -58,7 +63,8 @@ export function reduceDashboard(
     case 'login-loaded':
       return [{ ...state, hasLogin: true }, ['draw']]
     case 'trouble':
-      return [{ ...state, notice: event.notice }, ['draw']]
+      if (state.isOutdated && !event.isOutdated) return [state, []] // that mends the rest, too
+      return [{ ...state, notice: event.notice, isOutdated: event.isOutdated }, ['draw']]
     case 'drawn':
       return arrive(state, event)
   }

@@ -68,10 +68,14 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     within: page?.within,
     isEarlierDay: !store.get(dayViewFor(store, navigation.dashboard).isTodayAtom),
     version: config ? config.version || text('frame.developmentBuild') : '',
-    live: liveOf(known, store.get(followedLiveStateAtom), page !== undefined && !page.isWithoutNews),
+    // what the line above the page says is not said twice
+    live: state.notice
+      ? 'idle'
+      : liveOf(known, store.get(followedLiveStateAtom), page !== undefined && !page.isWithoutNews),
     listening: listeningOf(config, isPage, isReadOnly),
     session: sessionOf(config, isReadOnly),
     notice: state.notice,
+    isOutdated: state.isOutdated,
     search: searchOf(options, pageView),
   })
   return { ...view, picture }

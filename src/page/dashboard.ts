@@ -186,10 +186,12 @@ function actionsOf(
   const { root, store, mode, load } = options
   const tell = (notice: string): void => dispatch({ type: 'trouble', notice })
   const act = (use: (code: AfterFrameCode) => Promise<string | undefined>): void =>
-    void loadAfterFrame().then(
-      (code) => use(code).then((notice) => (notice ? tell(notice) : schedule())),
-      () => tell(store.get(textAtom)('errorPage.load.text')),
-    )
+    void loadAfterFrame()
+      .then(use)
+      .then(
+        (notice) => (notice ? tell(notice) : schedule()),
+        () => tell(store.get(textAtom)('errorPage.load.text')),
+      )
   return {
     skip: () => root.getElementById('main')?.focus(),
     openDrawer: () => dispatch({ type: 'drawer', isOpen: true }),
@@ -211,6 +213,7 @@ function actionsOf(
       act((code) => code.choose(store, value))
     },
     attend: () => act((code) => code.openAttention(options)),
+    reload: reloadPage,
     // another build has other files, and some browsers remember what did not come: a page of ours begins anew
     retry: () =>
       void codeOf(options, currentPage(options, INITIAL_DASHBOARD)).then(
@@ -245,7 +248,9 @@ function beginFrame(
   retryUntilLoaded(lifetime, RETRY_LOAD_MS, () => Promise.all(FIRST_TAGS.map(options.load)))
   lifetime.after(AFTER_FRAME_MS, () =>
     retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadAfterFrame, (code) =>
-      code.beginAfterFrame(lifetime, options, (notice) => dispatch({ type: 'trouble', notice })),
+      code.beginAfterFrame(lifetime, options, (notice, isOutdated) =>
+        dispatch({ type: 'trouble', notice, isOutdated }),
+      ),
     ),
   )
 }

@@ -19,6 +19,8 @@ export interface FrameActions {
   readonly attend: () => void
   /** Asks again for the code of a page that did not arrive. */
   readonly retry: () => void
+  /** Loads the page anew. */
+  readonly reload: () => void
   /** Gives the search box the focus, by a key, or because somebody reaches for it before it is there. */
   readonly search: (event: Event) => void
 }
@@ -55,6 +57,8 @@ export interface FrameModel {
   readonly drawerOpen: boolean
   /** Something that went wrong in the frame itself. */
   readonly notice?: string | undefined
+  /** Whether loading the page anew mends that. */
+  readonly isOutdated?: boolean | undefined
   readonly main: Rendered
   /** Whether the sign-in dialog has been asked for. */
   readonly withLogin: boolean

@@ -25,7 +25,7 @@ export function pageFrame(d: TemplateRenderer, model: FrameModel): Rendered {
   <aside class="sidebar" part="sidebar" role=${isGuest ? 'none' : 'complementary'}>${sidebar(d, model, !drawerOpen)}</aside>
   <div class="body">
     ${header(d, model)}
-    ${model.notice ? d.html`<div class="notice"><p role="alert">${model.notice}</p></div>` : undefined}
+    ${model.notice ? d.html`<div class="notice"><p role="alert">${model.notice}${model.isOutdated ? d.html` <button type="button" @click=${actions?.reload}>${text('errorPage.reload')}</button>` : undefined}</p></div>` : undefined}
     <div id="main" class="main" part="main" role=${isGuest ? 'group' : 'main'} tabindex="-1" aria-labelledby="page-title">${model.main}</div>
     ${bottomBar(d, model)}
   </div>

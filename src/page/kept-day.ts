@@ -1,6 +1,5 @@
 import { wallClockAt } from '../domain/station-clock.ts'
-import { formatRelative, formatTime } from '../i18n/format.ts'
-import { now } from '../platform/clock.ts'
+import { formatTime } from '../i18n/format.ts'
 import type { Lifetime } from '../platform/lifetime.ts'
 import { registeredWorker } from '../platform/service-worker.ts'
 import { localeAtom, textAtom } from '../state/preferences/locale.ts'
@@ -9,9 +8,6 @@ import { hourCycleAtom } from '../state/preferences/hour-cycle.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { DASHBOARD_PATH } from './first-requests/dashboard.ts'
 import type { KeptMessage } from './service-worker.ts'
-
-/** How often the age of what is shown is said anew: a screen reader says it each time. */
-const SAY_AGAIN_MS = 600_000
 
 /**
  * Keeps the page and the last day for when there is no network, where the browser allows it. While such a day is shown, its
@@ -29,9 +25,12 @@ export function keepDay(
   let keptAt: number | null = null
   const sayAge = (): void => {
     if (keptAt === null) return
-    const [text, locale] = [store.get(textAtom), store.get(localeAtom)]
-    const time = formatTime(locale, wallClockAt(keptAt + store.get(wallAheadAtom)).time, store.get(hourCycleAtom))
-    say(text('offline.asOf', { time, ago: formatRelative(locale, keptAt, now()) }))
+    const time = formatTime(
+      store.get(localeAtom),
+      wallClockAt(keptAt + store.get(wallAheadAtom)).time,
+      store.get(hourCycleAtom),
+    )
+    say(store.get(textAtom)('offline.asOf', { time }))
   }
   lifetime.listen(container, 'message', (event) => {
     const { keptAt: at, day } = (event as MessageEvent<KeptMessage>).data // reason: only our worker speaks here
@@ -43,7 +42,6 @@ export function keepDay(
     if (at !== null && isToday && day !== null && day < store.get(stationTodayAtom))
       router.go({ path, query: new URLSearchParams({ date: day }) }, 'replace')
   })
-  lifetime.every(SAY_AGAIN_MS, sayAge)
   lifetime.add(router.onChange(sayAge)) // a notice goes with the page that it was on
   container.startMessages()
   container.controller?.postMessage('how old')

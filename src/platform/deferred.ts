@@ -1,8 +1,13 @@
+import { tellMissingCode } from './preload-error.ts'
+
 /** Code that is loaded when it is first needed. */
 export interface Deferred<Code> {
   /** The code when it is there already. */
   readonly loaded: Code | undefined
-  /** Loads the code, once, and whoever asked first gets it first; after a failure the next call tries again. */
+  /**
+   * Loads the code, once, and whoever asked first gets it first; after a failure, of which the page hears (`onMissingCode`), the next
+   * call tries again.
+   */
   load(): Promise<Code>
   /** Begins to load when somebody comes near. A failure shows when the code is really wanted. */
   readonly prepare: () => void
@@ -12,7 +17,7 @@ export interface Deferred<Code> {
 export function deferred<Code>(importCode: () => Promise<Code>): Deferred<Code> {
   let loaded: Code | undefined
   let coming: Promise<Code> | undefined
-  const load = (): Promise<Code> =>
+  const begin = (): Promise<Code> =>
     (coming ??= importCode().then(
       (code) => (loaded = code),
       (error: unknown) => {
@@ -24,8 +29,12 @@ export function deferred<Code>(importCode: () => Promise<Code>): Deferred<Code> 
     get loaded() {
       return loaded
     },
-    load,
-    prepare: () => void load().catch(() => undefined),
+    load: () =>
+      begin().catch((error: unknown) => {
+        tellMissingCode()
+        throw error
+      }),
+    prepare: () => void begin().catch(() => undefined),
   }
 }
 

@@ -40,6 +40,10 @@ export function readPageConfig(): unknown {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
+/** The address of the file that every page of this build begins with; undefined where the page does not say. */
+export const productAddress = (): string | undefined =>
+  globalThis.document?.querySelector<HTMLLinkElement>('link#product')?.href
+
 /** Resolves when the browser has read the text of the page to its end: before module scripts run. */
 export const wholePage = (): Promise<void> =>
   new Promise((resolve) => {

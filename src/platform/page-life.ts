@@ -28,3 +28,15 @@ export function askBeforeLeaving(isWanted: () => boolean): () => void {
     if (isWanted()) event.preventDefault()
   })
 }
+
+/** Whether somebody pressed something in the last seconds, as far as the browser tells. */
+export const isJustPressed = (): boolean => globalThis.navigator?.userActivation?.isActive ?? true
+
+/** After so long a page counts as one of before, milliseconds. */
+const FRESH_MS = 60_000
+
+/** Whether the page was loaded anew a moment ago: to do so again would change nothing. */
+export function isFreshlyReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return performance.now() < FRESH_MS && entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
+}

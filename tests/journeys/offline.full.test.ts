@@ -103,7 +103,9 @@ describe('without a network', () => {
         await dayState(page, 'ready').waitFor()
         await expect.poll(() => linesOnScreen(page)).toEqual(before)
         await expect.poll(() => cards(page).first().locator('[part~="name"]').allInnerTexts()).toEqual([heard])
-        await expect.poll(() => page.locator(NOTICE).innerText()).toMatch(/^No connection: as of \d+:\d\d.*, now\.$/)
+        await expect
+          .poll(() => page.locator(NOTICE).innerText())
+          .toMatch(/^Not connected\. This is what was known at \d+:\d\d.*\. Trying again…$/)
         await context.setOffline(false)
         await page.reload()
         await dayState(page, 'ready').waitFor()

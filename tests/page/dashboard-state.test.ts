@@ -61,3 +61,11 @@ test('who goes somewhere closes the drawer, and leaves behind what went wrong', 
   expect(state).toEqual({ ...INITIAL_DASHBOARD, hasLogin: true })
   expect(followed).toEqual(followed.map(() => ['draw']))
 })
+
+test('that the page is older than its server stays said until somebody goes elsewhere: it is behind other trouble', () => {
+  const old: DashboardEvent = { type: 'trouble', notice: 'updated', isOutdated: true }
+  const [state] = play(old, { type: 'trouble', notice: 'code did not come' })
+  expect(state).toMatchObject({ notice: 'updated', isOutdated: true })
+  const [after] = play(old, { type: 'visit' })
+  expect([after.notice, after.isOutdated]).toEqual([undefined, undefined])
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deferred } from '../../src/platform/deferred.ts'
+import { onMissingCode } from '../../src/platform/preload-error.ts'
 
 test('is imported once, however many ask while it is on its way, and who asked first has it first', async () => {
   const imports: ((code: string) => void)[] = []
@@ -18,4 +19,18 @@ test('is asked for again after it could not be had', async () => {
   await expect(code.load()).rejects.toThrow('offline')
   expect(code.loaded).toBeUndefined()
   await expect(code.load()).resolves.toBe('here')
+})
+
+test('that it did not come is told where it was wanted, not where it was only prepared', async () => {
+  let told = 0
+  const stop = onMissingCode(() => (told += 1))
+  const code = deferred(() => Promise.reject(new Error('another build')))
+  code.prepare()
+  await Promise.resolve()
+  expect(told).toBe(0)
+  await expect(code.load()).rejects.toThrow('another build')
+  expect(told).toBe(1)
+  stop()
+  await expect(code.load()).rejects.toThrow('another build')
+  expect(told).toBe(1)
 })

@@ -21,8 +21,6 @@ export function restDetections(
   view: RestDetection,
 ): Record<string, unknown>[] {
   const days = new Map<CalendarDate, StoredWeather[]>() // one look per day, not per row
-  const isFahrenheit = textAt(station.settings.tree(), 'realtime.dashboard.temperatureUnit') === 'fahrenheit'
-  const units = isFahrenheit ? 'imperial' : 'metric' // classic has no such setting
   const standings = new Map<string, Record<string, unknown>>()
   const standing = (row: StoredDetection): Record<string, unknown> => {
     const key = station.dialect === 'classic' ? row.scientificName : `${row.scientificName} ${row.date}`
@@ -74,11 +72,15 @@ export function restDetections(
     if (!view.withWeather) return {}
     const weather = weatherOf(station.dialect, station.store, row, days)
     return {
-      ...(weather ? { weather: detectionWeather(station.dialect, weather, units) } : {}),
+      ...(weather ? { weather: detectionWeather(station.dialect, weather, unitsOf(station)) } : {}),
       timeOfDay: station.dialect === 'classic' ? capitalised(row.timeOfDay) : row.timeOfDay,
     }
   }
 }
+
+/** What the owner wishes to read; classic has no such setting. */
+const unitsOf = ({ settings }: Teller): 'metric' | 'imperial' =>
+  textAt(settings.tree(), 'realtime.dashboard.temperatureUnit') === 'fahrenheit' ? 'imperial' : 'metric'
 
 const species = (row: StoredDetection): Record<string, unknown> => ({
   speciesCode: row.speciesCode,

@@ -9,6 +9,7 @@ import type { Microphone } from '../../domain/system/microphones.ts'
 import { formatList } from '../../i18n/format.ts'
 import { formatShare } from '../../i18n/system-text.ts'
 import type { Text } from '../../i18n/text.ts'
+import { useStationLink } from '../../parts/station-link.ts'
 import { valueOf } from '../../state/remote.ts'
 import type { KnownFacts } from '../../state/system/facts.ts'
 import { EVERY_MS, refreshSystemAtom, type SystemWatch } from '../../state/system/watch.ts'
@@ -27,6 +28,9 @@ interface HeadlineProps {
 /** Without these nothing is well. */
 const GRAVE: readonly HealthTrouble['kind'][] = ['databaseGone', 'diskFull']
 
+const isOfMicrophones = (trouble: HealthTrouble): boolean =>
+  'names' in trouble || ('area' in trouble && (trouble.area === 'audio' || trouble.area === 'streams'))
+
 /** How the station is in a sentence, what was examined, and how old all of it is. */
 export function Headline({ watch, facts, microphones }: HeadlineProps): ReactNode {
   const text = useText()
@@ -35,11 +39,19 @@ export function Headline({ watch, facts, microphones }: HeadlineProps): ReactNod
   const troubles = troublesOf(known)
   const isGrave = troubles.some(({ kind }) => GRAVE.includes(kind))
   const opening = isGrave ? text('system.ill') : text('system.well', { count: troubles.length })
+  const linkTo = useStationLink()
+  const repair = troubles.some(isOfMicrophones) ? linkTo('/ui/settings/audio') : undefined
   const sentences = [opening, ...troubles.map((trouble) => sayTrouble(trouble, text, locale))]
   return (
     <div className="system-opening">
       <p className="system-say serif" part="sentence">
         {sentences.join(' ')}
+        {repair && (
+          <>
+            {' '}
+            <a {...repair}>{text('system.toMicrophones')}</a>
+          </>
+        )}
       </p>
       <ul className="system-areas" part="checks" aria-label={text('system.checks')}>
         {CHECK_AREAS.map((area) => {

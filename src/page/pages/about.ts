@@ -1,5 +1,6 @@
 import info from 'lucide/dist/esm/icons/info.mjs'
 import type { PageRecord } from '../page.ts'
+import { prepareSettingsWords } from '../settings-words.ts'
 
 /** What this is, of which versions and under which terms (Spec §2). */
 export const aboutPage: PageRecord = {
@@ -7,6 +8,7 @@ export const aboutPage: PageRecord = {
   name: 'about',
   title: 'page.about',
   tags: ['bird-about'],
+  prepare: prepareSettingsWords,
   isWithoutNews: true,
   navigation: { path: '/ui/about', icon: info },
   draw: (d) => d.html`<bird-about></bird-about>`,

@@ -1,6 +1,7 @@
 import sliders from 'lucide/dist/esm/icons/sliders-horizontal.mjs'
 import { SETTINGS_SCREENS, type SettingsScreenName } from '../../domain/settings/field.ts'
 import type { PageRecord } from '../page.ts'
+import { prepareSettingsWords } from '../settings-words.ts'
 
 const isThere = (section: string): section is SettingsScreenName => SETTINGS_SCREENS.some((one) => one === section)
 
@@ -15,6 +16,7 @@ export const settingsPage: PageRecord = {
     return isThere(name) ? `page.settings.${name}` : undefined
   },
   tags: ['bird-settings'],
+  prepare: prepareSettingsWords,
   isWithoutNews: true,
   navigation: { path: '/ui/settings', icon: sliders, isGuarded: true },
   draw: (d, { section = '' }, query) =>

@@ -1,5 +1,6 @@
 import type { IconShapes } from '../icons.ts'
 import type { PageRecord } from '../page.ts'
+import { prepareSettingsWords } from '../settings-words.ts'
 
 /** The pulse, in the strokes of the others; that of lucide is five times as long. */
 const pulse: IconShapes = [['path', { d: 'M22 12h-4l-3 9L9 3l-3 9H2' }]]
@@ -10,6 +11,7 @@ export const systemPage: PageRecord = {
   name: 'system',
   title: 'page.system',
   tags: ['bird-system'],
+  prepare: prepareSettingsWords,
   isWithoutNews: true,
   navigation: { path: '/ui/system', icon: pulse, isGuarded: true },
   draw: (d) => d.html`<bird-system></bird-system>`,

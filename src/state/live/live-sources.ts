@@ -39,6 +39,12 @@ const tellAtom = atom(null, (get, set, sources: readonly LiveSource[], failure?:
   waiters.clear()
 })
 
+/** How a source sounds; without a reading nobody knows. */
+const soundOf = (reading: LevelReading | undefined): Pick<LiveSource, 'silent' | 'clipping' | 'isUnmeasured'> =>
+  reading
+    ? { silent: reading.silent, clipping: reading.clipping }
+    : { silent: false, clipping: false, isUnmeasured: true }
+
 const followAtom = atom(null, (get, set): (() => void) => {
   const lifetime = createLifetime()
   const readings = new Map<string, LevelReading>()
@@ -55,10 +61,8 @@ const followAtom = atom(null, (get, set): (() => void) => {
     const kept = [...named, ...measured].filter(({ id }) => id === first) // what a press plays stays the same
     const all = new Map([...kept, ...measured, ...named, ...measured].map((source) => [source.id, source]))
     const sources = [...all.values()].map((source) => {
-      const reading = readings.get(source.id)
-      const { silent = false, clipping = false } = reading ?? {}
       const name = heard?.nameOf(source) ?? { name: source.name }
-      return { id: source.id, ...name, silent, clipping, ...(reading ? {} : { isUnmeasured: true as const }) }
+      return { id: source.id, ...name, ...soundOf(readings.get(source.id)) }
     })
     set(tellAtom, sources, sources[0] ? undefined : failure)
   }

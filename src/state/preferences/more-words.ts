@@ -1,4 +1,4 @@
-import { type Atom, atom, type Getter } from 'jotai'
+import { atom, type Getter, type WritableAtom } from 'jotai'
 import type { Locale } from '../../domain/locale.ts'
 import {
   cachedMessages,
@@ -19,10 +19,13 @@ export type AddWords = (first: Text) => Text
 
 type MoreMessages = Messages<`${Locale}.${WordPart}`>
 
-const known = new Map<string, Atom<AddWords | undefined>>()
+/** Setting it asks for the words now, and rejects where they cannot be had. */
+type WordsAtom = WritableAtom<AddWords | undefined, [], Promise<void>>
+
+const known = new Map<string, WordsAtom>()
 
 /** The further words of a language, asked for as long as somebody waits for them; undefined until they are here. */
-export function moreWordsAtom(locale: Locale, words: MoreWords = MORE_WORDS): Atom<AddWords | undefined> {
+export function moreWordsAtom(locale: Locale, words: MoreWords = MORE_WORDS): WordsAtom {
   const file = `${locale}.${words.part}` as const
   const one = known.get(file) ?? moreWordsOf(locale, words)
   known.set(file, one)
@@ -49,7 +52,7 @@ async function loadMore(get: Getter, locale: Locale, { part, bundled }: MoreWord
   throw new Error(`there are no words ${locale}.${part}`)
 }
 
-function moreWordsOf(locale: Locale, words: MoreWords): Atom<AddWords | undefined> {
+function moreWordsOf(locale: Locale, words: MoreWords): WordsAtom {
   const arrivedAtom = atom<MoreMessages | undefined>(undefined)
   const askAtom = atom(
     (get) => get(arrivedAtom) ?? cachedMessages(`${locale}.${words.part}`, get(messageMemoryAtom)),
@@ -66,10 +69,15 @@ function moreWordsOf(locale: Locale, words: MoreWords): Atom<AddWords | undefine
     },
   )
   askAtom.onMount = (ask) => ask()
-  return atom((get) => {
-    const messages = get(askAtom)
-    return messages && added(locale, messages)
-  })
+  return atom(
+    (get) => {
+      const messages = get(askAtom)
+      return messages && added(locale, messages)
+    },
+    async (get, set) => {
+      if (!get(askAtom)) set(arrivedAtom, await loadMore(get, locale, words))
+    },
+  )
 }
 
 function added(locale: Locale, { catalogue }: MoreMessages): AddWords {

@@ -45,14 +45,14 @@ describe('<bird-settings> and a restart', () => {
     root.querySelector<HTMLElement>('dialog [data-variant="strong"]')?.click()
     await until(() => news().includes('restarting'))
     expect(posts()).to.equal(1)
-    timers.pass(LOOK_MS)
+    timers.run(LOOK_MS)
     await until(() => station.asked.some(({ path }) => path.endsWith('/api/v2/health')))
     isNeeded = false
     station.answers.set('GET /api/v2/health', () =>
       Response.json({ status: 'healthy', version: 'x', database_status: 'connected' }),
     )
     await until(() => {
-      timers.pass(LOOK_MS)
+      timers.run(LOOK_MS)
       return news().includes('is back since')
     })
   })

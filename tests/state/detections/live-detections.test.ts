@@ -75,9 +75,9 @@ test('a stream that does not come through: the station is asked in its place, as
   let answers = true
   const asked = vi.fn<typeof fetch>(async () => (answers ? Response.json([]) : new Response('', { status: 500 })))
   vi.stubGlobal('fetch', asked)
-  const opened: boolean[] = []
+  const opened: (boolean | undefined)[] = []
   const store = storeFor(`${location.origin}/live-asked`, 'page')
-  const leave = store.set(subscribeLiveAtom, { onOpen: (isAgain) => opened.push(isAgain === true) })
+  const leave = store.set(subscribeLiveAtom, { onOpen: (isAgain) => opened.push(isAgain) })
   const states = () => [store.get(knownLiveStateAtom), store.get(followedLiveStateAtom)]
   streams()[0]?.onState('connecting')
   await vi.advanceTimersByTimeAsync(ASK_WITHOUT_STREAM_MS + 1000)
