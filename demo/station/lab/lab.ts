@@ -97,7 +97,8 @@ export function createLab(station: LivingStation): Lab {
   return {
     middleware: handle,
     attach(listening) {
-      lab.restart = (refuseMs) => void restartListening(station.context, listening, refuseMs).then(() => (lab.restarts += 1))
+      lab.restart = (refuseMs) =>
+        void restartListening(station.context, listening, refuseMs).then(() => (lab.restarts += 1))
     },
   }
 }

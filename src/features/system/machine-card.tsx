@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatTemperature } from '../../i18n/format.ts'
 import { formatShare, formatSpan } from '../../i18n/system-text.ts'
-import { RestartStation } from '../../parts/restart/restart-station.tsx'
+import { RestartStation, useRestartOffer } from '../../parts/restart/restart-station.tsx'
 import { FactsTable } from '../../parts/facts-table.tsx'
 import { valueOf } from '../../state/remote.ts'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -10,6 +10,7 @@ import { useClock } from './use-clock.ts'
 
 /** What kind of computer it is, and since when it runs. */
 export function MachineCard({ facts, headingLevel }: CardProps): ReactNode {
+  useRestartOffer()
   const text = useText()
   const locale = useLocale()
   const { moment } = useClock()

@@ -17,7 +17,7 @@ const LOST_MS = 120_000
 /** How a restart stands; `lost`: the station has not come back in two minutes. */
 export type RestartState =
   | { readonly kind: 'none' | 'asking' | 'starting' | 'lost' }
-  | { readonly kind: 'back'; /** Wall clock, milliseconds. */ readonly atMs: number }
+  | { readonly kind: 'back' /** Wall clock, milliseconds. */; readonly atMs: number }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 const slotAtom = atom<RestartState>({ kind: 'none' })
