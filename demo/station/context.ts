@@ -96,7 +96,7 @@ export interface StationContext {
   /** How long each step of a test of an integration takes, in real milliseconds. */
   readonly stageMs: number
   /** What a restart does besides; the command sets it when it listens. */
-  readonly restarting: { begin?: () => void }
+  restart?: () => void
   /** When this process began, in real milliseconds. */
   readonly startedAt: number
 }

@@ -36,7 +36,7 @@ export async function openEmbedded(
     forWebsite: { password: options.access === 'open' ? undefined : options.password },
     started(listening) {
       lab?.attach(listening)
-      station.context.restarting.begin = () => void restartListening(station.context, listening, RESTART_MS)
+      station.context.restart = () => void restartListening(station.context, listening, RESTART_MS)
       if (options.access !== 'open') console.log(`Sign in with the password: ${options.password}`)
       else if (station.context.access !== 'open')
         console.log('Sign-in is on, as it was set in the settings. Another password: --password TEXT')

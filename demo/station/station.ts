@@ -127,7 +127,6 @@ export function enliven(
     sessions: createSessions(),
     limits: createLimits(dialect),
     listCache: createListCache(),
-    restarting: {},
     stageMs: sound.stageMs ?? STAGE_MS,
     startedAt: Date.now(),
   }

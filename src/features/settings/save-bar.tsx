@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { SettingsChange } from '../../domain/settings/changes.ts'
 import type { Dialect } from '../../domain/station-config.ts'
 import { fieldAt } from '../../domain/settings/schema.ts'
-import { RestartStation } from '../../parts/restart/restart-station.tsx'
+import { RestartStation, useRestartOffer } from '../../parts/restart/restart-station.tsx'
 import { issueText } from '../../i18n/settings-text.ts'
 import { isSavingAtom } from '../../state/settings/save-settings.ts'
 import { blockingIssuesAtom, settingsChangesAtom, undoSettingsAtom } from '../../state/settings/station-settings.ts'
 import { askSettingsAtom } from '../../state/settings/station-settings.ts'
-import { isRestartDueAtom, restartAtom, restartOfferAtom } from '../../state/system/restart.ts'
+import { isRestartDueAtom, restartAtom } from '../../state/system/restart.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -70,7 +70,7 @@ export function SaveBar({ dialect }: { readonly dialect: Dialect }): ReactNode {
 function RestartBar({ dialect }: { readonly dialect: Dialect }): ReactNode {
   const text = useText()
   const isDue = useAtomValue(isRestartDueAtom)
-  const isNeeded = useAtomValue(restartOfferAtom)?.isNeeded === true
+  const isNeeded = useRestartOffer()?.isNeeded === true
   const { kind } = useAtomValue(restartAtom)
   const ask = useSetAtom(askSettingsAtom)
   useEffect(() => {

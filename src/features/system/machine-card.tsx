@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { formatCelsius } from '../../i18n/measures.ts'
 import { formatShare, formatSpan } from '../../i18n/system-text.ts'
-import { RestartStation } from '../../parts/restart/restart-station.tsx'
+import { RestartStation, useRestartOffer } from '../../parts/restart/restart-station.tsx'
 import { FactsTable } from '../../parts/facts-table.tsx'
 import { valueOf } from '../../state/remote.ts'
 import { temperatureUnitsAtom } from '../../state/system/facts.ts'
@@ -12,6 +12,7 @@ import { useClock } from './use-clock.ts'
 
 /** What kind of computer it is, and since when it runs. */
 export function MachineCard({ facts, headingLevel }: CardProps): ReactNode {
+  useRestartOffer()
   const text = useText()
   const locale = useLocale()
   const { moment } = useClock()

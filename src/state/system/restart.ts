@@ -10,7 +10,7 @@ import { whenSignedInAtom } from '../session/ask-to-sign-in.ts'
 import { stationClientAtom } from '../station.ts'
 
 /** How often a station that starts is looked for, milliseconds. */
-export const LOOK_MS = 2000
+export const RESTART_LOOK_MS = 2000
 /** After so long something is wrong; it is looked for all the same. */
 const LOST_MS = 120_000
 
@@ -62,7 +62,7 @@ const lookAtom = atom(null, async (get, set): Promise<void> => {
   const lifetime = createLifetime()
   const begunMs = now()
   for (let wasAway = false; ; ) {
-    await lifetime.passed(LOOK_MS)
+    await lifetime.passed(RESTART_LOOK_MS)
     const health = await stationHealth(get(stationClientAtom))
     const ageSeconds = (health.ok && health.value.uptimeSeconds) || Number.POSITIVE_INFINITY
     if (health.ok && (wasAway || ageSeconds * 1000 < now() - begunMs)) break

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing'
 import type { SettingsDocument } from '../../../src/domain/settings/document.ts'
-import { LOOK_MS } from '../../../src/state/system/restart.ts'
+import { RESTART_LOOK_MS } from '../../../src/state/system/restart.ts'
 import recorded from '../../recordings/current/settings.jsonl?raw'
 import { holdTimers } from '../../support/held-timers.ts'
 import { until } from '../../support/until.ts'
 import { installFakeStation } from '../detections/fake-station.ts'
 import { openSettings } from './open-settings.ts'
 
-const timers = holdTimers(LOOK_MS)
+const timers = holdTimers(RESTART_LOOK_MS)
 const station = installFakeStation()
 const { document: settings } = JSON.parse(recorded.slice(0, recorded.indexOf('\n'))) as { document: SettingsDocument } // reason: our file
 
@@ -45,14 +45,14 @@ describe('<bird-settings> and a restart', () => {
     root.querySelector<HTMLElement>('dialog [data-variant="strong"]')?.click()
     await until(() => news().includes('restarting'))
     expect(posts()).to.equal(1)
-    timers.run(LOOK_MS)
+    timers.run(RESTART_LOOK_MS)
     await until(() => station.asked.some(({ path }) => path.endsWith('/api/v2/health')))
     isNeeded = false
     station.answers.set('GET /api/v2/health', () =>
       Response.json({ status: 'healthy', version: 'x', database_status: 'connected' }),
     )
     await until(() => {
-      timers.run(LOOK_MS)
+      timers.run(RESTART_LOOK_MS)
       return news().includes('is back since')
     })
   })

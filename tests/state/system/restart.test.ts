@@ -20,7 +20,7 @@ async function stationThatNeedsIt(): Promise<StoredStation & { readonly door: { 
   await stored.station.ask('/api/v2/settings/webserver', { method: 'PATCH', body: { port: '9000' } })
   await stored.store.set(askRestartOfferAtom)
   const door = { isAway: false }
-  stored.station.context.restarting.begin = () => void (door.isAway = true)
+  stored.station.context.restart = () => void (door.isAway = true)
   stored.hold = async (path) =>
     door.isAway && path.startsWith('/api/v2/health') ? new Response('', { status: 502 }) : undefined
   return Object.assign(stored, { door })

@@ -9,6 +9,9 @@ const LOSSY: readonly FieldCondition[] = [CLIPS, { path: `${EXPORT}.type`, is: [
 const RETENTION = `${EXPORT}.retention`
 const CAPTURE = 'realtime.extendedCapture'
 const EXTENDED: FieldCondition = { path: `${CAPTURE}.enabled`, is: [true] }
+const HEALTH = 'realtime.rtsp.health'
+const AT_START = { classic: 'restart', current: 'at-once' } as const
+const WATCH = { kind: 'number', min: 1, step: 1, unit: 's', effect: AT_START } as const
 
 /** Where the sound comes from, what is cut from it and what is kept (station-api rest 5.3). */
 export const audioScreen = {
@@ -59,26 +62,8 @@ export const audioScreen = {
     {
       name: 'streamHealth',
       fields: [
-        {
-          kind: 'number',
-          path: 'realtime.rtsp.health.healthyDataThreshold',
-          words: 'streamSilence',
-          min: 1,
-          step: 1,
-          unit: 's',
-          effect: { classic: 'restart', current: 'at-once' },
-          find: 'rtsp health timeout reconnect camera',
-        },
-        {
-          kind: 'number',
-          path: 'realtime.rtsp.health.monitoringInterval',
-          words: 'streamCheck',
-          min: 1,
-          step: 1,
-          unit: 's',
-          effect: { classic: 'restart', current: 'at-once' },
-          find: 'rtsp health monitoring watchdog camera',
-        },
+        { ...WATCH, path: `${HEALTH}.healthyDataThreshold`, words: 'streamSilence', find: 'timeout reconnect camera' },
+        { ...WATCH, path: `${HEALTH}.monitoringInterval`, words: 'streamCheck', find: 'watchdog health camera' },
       ],
     },
     { name: 'quietHours', dialect: 'current', fields: quietHoursFields('realtime.audio.quietHours') },

@@ -50,7 +50,7 @@ export function controlRoutes(station: StationContext): StationRoutes {
 
   routes.post('/api/v2/control/restart-server', guarded, (request) => {
     station.settings.restarted()
-    station.restarting.begin?.()
+    station.restart?.()
     return done(request, 'restart_server', 'Server restart initiated')
   })
   routes.post('/api/v2/control/restart-container', guarded, (request) =>
