@@ -156,7 +156,8 @@ const speciesIntervals = (tree: Tree): unknown =>
     .toSorted((a, b) => (a < b ? -1 : 1))
 
 /** Whether two parts are the same to a station: what a body spells out as 0, false or empty was only not there before. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one, unlessZero) === JSON.stringify(other, unlessZero)
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, unlessZero) === JSON.stringify(other, unlessZero)
 
 const unlessZero = (_: string, value: unknown): unknown =>
   value === null || value === '' || value === 0 || value === false ? undefined : value
