@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { ONE_DAY_MINUTES } from '../garden/dates.ts'
+import { BOUNDS, type ValueBounds } from './bounds.ts'
 import { equalizerFault, isPort, speciesFault, templatesFault } from './check-section.ts'
 import type { Tree } from './fields.ts'
 import { at, flagAt, numberAt, textAt, textsAt, treeAt, treesAt } from './tree.ts'
@@ -27,80 +27,51 @@ const isMissing =
   (tree) =>
     textAt(tree, path).trim() === ''
 
+/** The rule of a line of the table; what is left out is 0 or empty. */
+function boundsRule({ path, when: switches = [], range, options, isRequired }: ValueBounds): Rule {
+  const rules = [
+    ...(range ? [isOutside(path, ...range)] : []),
+    ...(options ? [isNoneOf(path, ...options)] : []),
+    ...(isRequired ? [isMissing(path)] : []),
+  ]
+  return (tree) => switches.every((one) => flagAt(tree, one)) && rules.some((rule) => rule(tree))
+}
+
 /** The rules of the whole settings, by what they are about (station-api rest.md 3.6). */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
-  birdnet: [
-    isOutside('birdnet.sensitivity', 0, 1.5),
-    isOutside('birdnet.threshold', 0, 1),
-    isOutside('birdnet.overlap', 0, 2.99),
-    isOutside('birdnet.latitude', -90, 90),
-    isOutside('birdnet.longitude', -180, 180),
-    isOutside('birdnet.threads', 0, Infinity),
-    isNoneOf('birdnet.rangeFilter.model', '', 'latest', 'legacy', 'v3'),
-    isOutside('birdnet.rangeFilter.threshold', 0, 1),
-    isNoneOf('birdnet.backend', '', 'auto', 'onnx', 'openvino'),
-  ],
-  name: [isMissing('main.name'), (tree) => textAt(tree, 'main.name').length > 100],
-  interval: [isOutside('realtime.interval', 0, 60 * ONE_DAY_MINUTES)],
+  bounds: BOUNDS.filter(({ dialect = 'current' }) => dialect === 'current').map(boundsRule),
+  birdnet: [isNoneOf('birdnet.backend', '', 'auto', 'onnx', 'openvino')],
+  name: [(tree) => textAt(tree, 'main.name').length > 100],
   clips: [
     when(
       'realtime.audio.export.enabled',
-      isOutside('realtime.audio.export.length', 10, 60),
       (tree) => {
         const length = numberAt(tree, 'realtime.audio.export.length')
         return isOutside('realtime.audio.export.preCapture', 0, Math.floor(length / 2))(tree)
       },
-      isOutside('realtime.audio.export.gain', -40, 40),
-      isNoneOf('realtime.audio.export.type', 'wav', 'flac', 'aac', 'opus', 'mp3'),
       (tree) => {
         const isLossy = /^(aac|opus|mp3)$/.test(textAt(tree, 'realtime.audio.export.type'))
         const rate = /^(\d+)k$/.exec(textAt(tree, 'realtime.audio.export.bitrate'))?.[1]
         return isLossy && !(Number(rate) >= 32 && Number(rate) <= 320)
       },
-      when(
-        'realtime.audio.export.normalization.enabled',
-        isOutside('realtime.audio.export.normalization.targetLUFS', -40, -10),
-        isOutside('realtime.audio.export.normalization.loudnessRange', 0, 20),
-        isOutside('realtime.audio.export.normalization.truePeak', -10, 0),
-      ),
     ),
     (tree) => /\.\.|\0/.test(textAt(tree, 'realtime.audio.export.path')),
   ],
   retention: [
-    isNoneOf('realtime.audio.export.retention.policy', 'none', 'age', 'usage'),
-    isOutside('realtime.audio.export.retention.minClips', 0, Infinity),
     (tree) => !/^[1-9]\d*[hdwmy]$/.test(textAt(tree, 'realtime.audio.export.retention.maxAge')),
     (tree) => !/^\d+(\.\d+)?%$/.test(textAt(tree, 'realtime.audio.export.retention.maxUsage')),
   ],
-  soundLevel: [when('realtime.audio.soundLevel.enabled', isOutside('realtime.audio.soundLevel.interval', 5, Infinity))],
   equalizer: [(tree) => equalizerFault(treeAt(tree, 'realtime.audio.equalizer')) !== undefined],
   birdweather: [
-    when(
-      'realtime.birdweather.enabled',
-      (tree) => !/^[\da-z]{24}$/i.test(textAt(tree, 'realtime.birdweather.id')),
-      isOutside('realtime.birdweather.threshold', 0, 1),
-      isOutside('realtime.birdweather.locationAccuracy', 0, Infinity),
-    ),
+    when('realtime.birdweather.enabled', (tree) => !/^[\da-z]{24}$/i.test(textAt(tree, 'realtime.birdweather.id'))),
   ],
   mqtt: [
-    when(
-      'realtime.mqtt.enabled',
-      isMissing('realtime.mqtt.broker'),
-      isMissing('realtime.mqtt.topic'),
-      when(
-        'realtime.mqtt.retrySettings.enabled',
-        isOutside('realtime.mqtt.retrySettings.maxRetries', 0, Infinity),
-        isOutside('realtime.mqtt.retrySettings.initialDelay', 0, Infinity),
-        (tree) =>
-          numberAt(tree, 'realtime.mqtt.retrySettings.maxDelay') <
-          numberAt(tree, 'realtime.mqtt.retrySettings.initialDelay'),
-        (tree) => !(numberAt(tree, 'realtime.mqtt.retrySettings.backoffMultiplier') > 0),
-      ),
-    ),
+    when('realtime.mqtt.enabled', (tree) => {
+      const { enabled, initialDelay, maxDelay, backoffMultiplier } = treeAt(tree, 'realtime.mqtt.retrySettings')
+      return enabled === true && (Number(maxDelay) < Number(initialDelay) || !(Number(backoffMultiplier) > 0))
+    }),
   ],
   weather: [
-    isNoneOf('realtime.weather.provider', '', 'none', 'yrno', 'openweather', 'wunderground'),
-    isOutside('realtime.weather.pollInterval', 15, Infinity),
     (tree) =>
       textAt(tree, 'realtime.weather.provider') === 'wunderground' &&
       [
@@ -112,17 +83,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   species: [(tree) => speciesFault(at(tree, 'realtime.species.config')) !== undefined],
   tracking: [when('realtime.speciesTracking.enabled', ...trackingRules('realtime.speciesTracking'))],
   dynamicThreshold: [
-    when(
-      'realtime.dynamicThreshold.enabled',
-      isOutside('realtime.dynamicThreshold.trigger', 0, 1),
-      isOutside('realtime.dynamicThreshold.min', 0, 1),
-      (tree) => numberAt(tree, 'realtime.dynamicThreshold.min') > numberAt(tree, 'realtime.dynamicThreshold.trigger'),
-      isOutside('realtime.dynamicThreshold.validHours', 1, Infinity),
-    ),
-  ],
-  falsePositives: [isOutside('realtime.falsePositiveFilter.level', 0, 5)],
-  extendedCapture: [
-    when('realtime.extendedCapture.enabled', isOutside('realtime.extendedCapture.maxDuration', 0, 1200)),
+    when('realtime.dynamicThreshold.enabled', (tree) => {
+      const { min, trigger } = treeAt(tree, 'realtime.dynamicThreshold')
+      return !(Number(min) >= 0 && Number(min) <= Number(trigger))
+    }),
   ],
   telemetry: [
     when('realtime.telemetry.enabled', (tree) => !/^\S*:\d{1,5}$/.test(textAt(tree, 'realtime.telemetry.listen'))),
@@ -148,14 +112,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ],
   webServer: [
     when('webServer.enabled', (tree) => !isPort(textAt(tree, 'webServer.port'))),
-    isOutside('webServer.liveStream.bitRate', 16, 320),
-    isOutside('webServer.liveStream.segmentLength', 1, 30),
-    isOutside('webServer.liveStream.sampleRate', 8000, 96_000),
     (tree) =>
       !/^$|^(\/[\w.~-]+)+$/.test(textAt(tree, 'webServer.basePath')) || /\.\./.test(textAt(tree, 'webServer.basePath')),
   ],
   security: [
-    isNoneOf('security.tlsMode', '', 'autotls', 'manual', 'selfsigned'),
     (tree) =>
       textAt(tree, 'security.tlsMode') === 'autotls' &&
       !/^(?!\d+(\.\d+){3}$)[\w-]+(\.[\w-]+)+$/.test(textAt(tree, 'security.host')),
@@ -165,7 +125,6 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       subnetsFault(textAt(tree, 'security.allowSubnetBypass.subnet')),
     ),
     (tree) => !textsAt(tree, 'security.trustedProxies').every(isProxy),
-    isOutside('security.sessionDuration', 1, Infinity),
     (tree) => treesAt(tree, 'security.oauthProviders').some(providerFault),
   ],
   notification: [
@@ -253,19 +212,15 @@ const isNoDay = (month: number, day: number): boolean => !(day >= 1 && day <= (L
 
 function trackingRules(under: string): Rule[] {
   return [
-    isOutside(`${under}.newSpeciesWindowDays`, 1, 365),
-    isOutside(`${under}.syncIntervalMinutes`, 5, ONE_DAY_MINUTES),
-    isOutside(`${under}.notificationSuppressionHours`, 0, 720),
-    when(`${under}.yearlyTracking.enabled`, isOutside(`${under}.yearlyTracking.windowDays`, 1, 365), (tree) =>
+    when(`${under}.yearlyTracking.enabled`, (tree) =>
       isNoDay(numberAt(tree, `${under}.yearlyTracking.resetMonth`), numberAt(tree, `${under}.yearlyTracking.resetDay`)),
     ),
-    when(`${under}.seasonalTracking.enabled`, isOutside(`${under}.seasonalTracking.windowDays`, 1, 365), (tree) => {
+    when(`${under}.seasonalTracking.enabled`, (tree) => {
       const seasons = Object.values(treeAt(tree, `${under}.seasonalTracking.seasons`))
       return (
         seasons.length === 0 || seasons.some((one) => isNoDay(numberAt(one, 'startMonth'), numberAt(one, 'startDay')))
       )
     }),
-    when(`${under}.infrequentTracking.enabled`, isOutside(`${under}.infrequentTracking.absenceDays`, 1, 365)),
   ]
 }
 
