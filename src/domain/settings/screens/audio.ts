@@ -10,8 +10,17 @@ const RETENTION = `${EXPORT}.retention`
 const CAPTURE = 'realtime.extendedCapture'
 const EXTENDED: FieldCondition = { path: `${CAPTURE}.enabled`, is: [true] }
 const HEALTH = 'realtime.rtsp.health'
-const AT_START = { classic: 'restart', current: 'at-once' } as const
-const WATCH = { kind: 'number', min: 1, step: 1, unit: 's', effect: AT_START } as const
+const WATCH = {
+  kind: 'number',
+  min: 1,
+  step: 1,
+  unit: 's',
+  effect: { classic: 'restart', current: 'at-once' },
+} as const
+const HEALTH_FIELDS = [
+  { ...WATCH, path: `${HEALTH}.healthyDataThreshold`, words: 'streamSilence', find: 'timeout reconnect camera' },
+  { ...WATCH, path: `${HEALTH}.monitoringInterval`, words: 'streamCheck', find: 'watchdog health camera' },
+] as const
 
 /** Where the sound comes from, what is cut from it and what is kept (station-api rest 5.3). */
 export const audioScreen = {
@@ -59,13 +68,7 @@ export const audioScreen = {
         },
       ],
     },
-    {
-      name: 'streamHealth',
-      fields: [
-        { ...WATCH, path: `${HEALTH}.healthyDataThreshold`, words: 'streamSilence', find: 'timeout reconnect camera' },
-        { ...WATCH, path: `${HEALTH}.monitoringInterval`, words: 'streamCheck', find: 'watchdog health camera' },
-      ],
-    },
+    { name: 'streamHealth', fields: HEALTH_FIELDS },
     { name: 'quietHours', dialect: 'current', fields: quietHoursFields('realtime.audio.quietHours') },
     {
       name: 'equalizer',
