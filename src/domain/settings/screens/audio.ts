@@ -1,6 +1,7 @@
 import { CLIP_RETENTIONS } from '../../system/machine.ts'
 import type { FieldCondition, SettingsScreen } from '../field.ts'
 import { quietHoursFields } from './quiet-hours.ts'
+import { STREAM_HEALTH_FIELDS } from './stream-health.ts'
 
 const EXPORT = 'realtime.audio.export'
 const CLIPS: FieldCondition = { path: `${EXPORT}.enabled`, is: [true] }
@@ -9,9 +10,6 @@ const LOSSY: readonly FieldCondition[] = [CLIPS, { path: `${EXPORT}.type`, is: [
 const RETENTION = `${EXPORT}.retention`
 const CAPTURE = 'realtime.extendedCapture'
 const EXTENDED: FieldCondition = { path: `${CAPTURE}.enabled`, is: [true] }
-const HEALTH = 'realtime.rtsp.health'
-const AT_START = { classic: 'restart', current: 'at-once' } as const
-const WATCH = { kind: 'number', min: 1, step: 1, unit: 's', effect: AT_START } as const
 
 /** Where the sound comes from, what is cut from it and what is kept (station-api rest 5.3). */
 export const audioScreen = {
@@ -59,13 +57,7 @@ export const audioScreen = {
         },
       ],
     },
-    {
-      name: 'streamHealth',
-      fields: [
-        { ...WATCH, path: `${HEALTH}.healthyDataThreshold`, words: 'streamSilence', find: 'timeout reconnect camera' },
-        { ...WATCH, path: `${HEALTH}.monitoringInterval`, words: 'streamCheck', find: 'watchdog health camera' },
-      ],
-    },
+    { name: 'streamHealth', fields: STREAM_HEALTH_FIELDS },
     { name: 'quietHours', dialect: 'current', fields: quietHoursFields('realtime.audio.quietHours') },
     {
       name: 'equalizer',
