@@ -82,6 +82,7 @@ export function createMicrophoneStream(
     ending = ended.then((one) => leave(session, place, one)).catch(() => undefined)
     return ending
   }
+  const current = (): Promise<Run> | undefined => run // it may end while somebody waits
   const fetchPlaylist = async (): Promise<string> => {
     const text = await playlistIn((await running()).folder, session)
     if (text === undefined) {
@@ -105,12 +106,12 @@ export function createMicrophoneStream(
       if (!SEGMENT.test(name) || !run) throw notPublic()
       const key = `${token}/${name}`
       if (!named.has(key)) await playlist()
-      if (!named.has(key) || !run) throw notPublic('This part of the stream is gone.')
-      const { folder } = await run
+      const at = await current()
+      if (!named.has(key) || !at) throw notPublic('This part of the stream is gone.')
       const answer = await files.get(
         key,
         ({ status }) => (status === 200 ? SEGMENT_MS : PLAYLIST_MS),
-        () => queue.run(asker, key, () => session.ask(`${folder}/${name}`, { accept: '*/*' })),
+        () => queue.run(asker, key, () => session.ask(`${at.folder}/${name}`, { accept: '*/*' })),
         () => queue.alsoFor(asker, key),
       )
       if (answer.status !== 200) throw notPublic('This part of the stream is gone.')

@@ -20,7 +20,6 @@ import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { finishSignIn, isVisitorKnown, signIn, signOut } from '../../station/endpoints/session.ts'
 import { unreachable } from '../../station/failures.ts'
 import { statusFailure } from '../../station/status-failure.ts'
-import { undoPressAtom } from '../outbox/store.ts'
 import { wishesAtom } from '../outbox/wishes.ts'
 import { valueOf } from '../remote.ts'
 import { signedInAtom, signedOutAtom } from './session-change.ts'
@@ -112,7 +111,8 @@ export const signOutAtom = atom(null, async (get, set): Promise<Failure | number
   set(signedOutAtom) // in other tabs, too
   const code = await codeOf(() => import('../../platform/kept-records.ts'))
   await code?.forgetAllRecords()
-  for (const { press } of unsent) set(undoPressAtom, press) // in this page and in other tabs
+  const outbox = unsent.length > 0 ? await codeOf(() => import('../outbox/store.ts')) : undefined
+  if (outbox) for (const { press } of unsent) set(outbox.undoPressAtom, press) // in this page and in other tabs
   for (const key of personalKeys(client.base)) get(memoryAtom).write(key, null)
   leaveFor(client.resolve(result.value.redirectUrl ?? AFTER_SIGN_OUT_PATH))
   return undefined
