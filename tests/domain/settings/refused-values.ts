@@ -15,7 +15,6 @@ export interface RefusedValues {
 }
 
 const CLIPS = { 'realtime.audio.export.enabled': true }
-const EVEN = { ...CLIPS, 'realtime.audio.export.normalization.enabled': true }
 const BIRDWEATHER = { 'realtime.birdweather.enabled': true, 'realtime.birdweather.id': 'a1B2c3D4e5F6g7H8i9J0k1L2' }
 const MQTT = { 'realtime.mqtt.enabled': true, 'realtime.mqtt.retrySettings.enabled': true }
 const UNDERGROUND = {
