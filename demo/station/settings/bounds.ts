@@ -1,4 +1,5 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
+import { ONE_DAY_MINUTES } from '../garden/dates.ts'
 
 /** What a station takes at one place (station-api rest.md 3.6). A classic one stores the rest and does not start again; a current one answers 400. */
 export interface ValueBounds {
@@ -58,7 +59,7 @@ export const BOUNDS: readonly ValueBounds[] = [
   { path: 'birdnet.rangeFilter.model', options: ['', 'latest', 'legacy'], dialect: 'classic' },
   { path: 'birdnet.rangeFilter.model', options: ['', 'latest', 'legacy', 'v3'], dialect: 'current' },
   { path: 'realtime.interval', ...some(0), ...whole, dialect: 'classic' },
-  { path: 'realtime.interval', range: [0, 86_400], ...whole, dialect: 'current' },
+  { path: 'realtime.interval', range: [0, ONE_DAY_MINUTES * 60], ...whole, dialect: 'current' },
   { path: 'realtime.falsePositiveFilter.level', range: [0, 5], ...whole },
   { path: 'realtime.dynamicThreshold.trigger', ...share, ...dynamic },
   { path: 'realtime.dynamicThreshold.validHours', ...some(1), ...whole, ...dynamic },
@@ -89,7 +90,7 @@ export const BOUNDS: readonly ValueBounds[] = [
   { path: 'realtime.weather.pollInterval', ...some(15), ...whole },
   { path: 'realtime.weather.provider', options: ['', 'none', 'yrno', 'openweather', 'wunderground'] },
   { path: `${TRACKING}.newSpeciesWindowDays`, range: [1, 365], ...whole, ...tracked },
-  { path: `${TRACKING}.syncIntervalMinutes`, range: [5, 1440], ...whole, ...tracked },
+  { path: `${TRACKING}.syncIntervalMinutes`, range: [5, ONE_DAY_MINUTES], ...whole, ...tracked },
   { path: `${TRACKING}.notificationSuppressionHours`, range: [0, 720], ...whole, ...tracked },
   { path: `${YEARLY}.windowDays`, range: [1, 365], ...whole, ...yearly },
   { path: `${YEARLY}.resetMonth`, range: [1, 12], ...whole, ...yearly },

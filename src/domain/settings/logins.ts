@@ -14,6 +14,7 @@ export function accountsOf(document: SettingsDocument): readonly string[] {
     .map((one) => trimmedText(one['userId']))
 }
 
+/** Whether a login with a password is on, be there one or not. */
 export const hasPassword = (document: SettingsDocument): boolean =>
   readAt(document, 'security.basicAuth.enabled') === true
 
