@@ -1,7 +1,7 @@
 import { REDACTED } from './settings/redacted.ts'
 
-/** An address in a text, with what stands before its host: a name and a password, whatever signs these have. */
-const USER_INFO = /\b([a-z][a-z\d+.-]{0,20}:\/\/)(\S*)@/gi
+/** An address in a text, with what stands before its host: a name and a password, whatever signs these have; blanks where it is the whole text. */
+const USER_INFO = /\b([a-z][a-z\d+.-]{0,20}:\/\/)(\S*|(?<=^[a-z\d+.-]+:\/\/).*(?=@[^\s@]*$))@/gi
 /** What cameras and services take as part of a path or query instead. An `&` that no other name follows is part of it. */
 const NAMED_SECRET =
   /(?<![a-z\d])([a-z_-]{0,20}(?:user|usr|username|login|loginuse|pas|pass|passwd|password|pwd|psw|pw|token|secret|key|auth|sig|signature|credentials?))=([^\s&]*(?:&(?![^\s&=]*=)[^\s&]*)*)/gi

@@ -5,6 +5,7 @@ import { projectFiles, readProjectFile } from '../architecture/project-files.ts'
 const OTHERS = [
   'src/station/client.ts', // the way that requests of `http` take
   'src/station/endpoints/clip.ts', // a sound of another website
+  'src/station/own-build.ts', // a file of the page
   'src/station/probe.ts', // the same, with more patience
   'src/station/reach.ts', // looks whether anybody is there: such a request can have no headers
 ]

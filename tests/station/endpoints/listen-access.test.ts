@@ -87,10 +87,11 @@ describe.each(['classic', 'current'] as const)('a public gateway in front of a %
 
   test('is asked again when the quiet hours are over', async () => {
     const door = await openGateway(dialect, 'password', { share: SHARED, quietHours: readQuietHours('22:00-06:00') })
-    door.clock.now = new Date(2026, 10, 21, 23).getTime()
+    door.station.context.clock.set(Date.parse('2026-11-21T23:00:00+01:00'))
     const { refusal } = stranger(door.origin, (request) => fetch(request))
     expect(await refusal()).toBe('quiet-hours')
-    door.clock.now = new Date(2026, 10, 22, 6).getTime()
+    door.clock.now += 7 * 3_600_000
+    door.station.context.clock.set(Date.parse('2026-11-22T06:00:00+01:00'))
     expect(await refusal(true)).toBeUndefined()
   })
 })
