@@ -168,11 +168,6 @@ export default [
     limit: '8.6 kB',
   },
   {
-    name: 'lists of species beyond settings',
-    path: beyondDashboard(`${SETTINGS}/name-list.tsx`, [element('settings')]),
-    limit: '2.5 kB',
-  },
-  {
     name: 'species settings beyond settings',
     path: beyondDashboard(`${SETTINGS}/wanted-species.ts`, [element('settings')]),
     limit: '16 kB',
