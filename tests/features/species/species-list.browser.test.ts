@@ -185,9 +185,9 @@ describe('<bird-species>, the list', () => {
       'First heard',
       'Last heard',
     ])
-    expect(lines.slice(1, -1).map((line) => /,"([A-Z][a-z]+ [a-z]+)",(\d+),/.exec(line)?.slice(1).join())).to.deep.equal(
-      FEW.toReversed().map(({ scientific_name, count }) => `${scientific_name},${count}`),
-    )
+    expect(
+      lines.slice(1, -1).map((line) => /,"([A-Z][a-z]+ [a-z]+)",(\d+),/.exec(line)?.slice(1).join()),
+    ).to.deep.equal(FEW.toReversed().map(({ scientific_name, count }) => `${scientific_name},${count}`))
     expect(lines[1]).to.match(/^"'=HYPERLINK/)
     expect(lines[5]).to.match(/^"Blackbird","Turdus merula",4821,71,99,"2021-03-02 06:00:00",/)
   })
