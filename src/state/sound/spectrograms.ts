@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { dueIn, nextSpectrogram, SLOW_FAILURE_MS, type SpectrogramEvent } from '../../domain/spectrogram-loading.ts'
+import { dueIn, isWithoutClip, nextSpectrogram, SLOW_FAILURE_MS, type SpectrogramEvent } from '../../domain/spectrogram-loading.ts'
 import { beginSpectrogram, FRESH_CLIP_MS, type SpectrogramLoading } from '../../domain/spectrogram-picture.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
@@ -18,6 +18,15 @@ export interface SpectrogramPicture {
   readonly tell: (event: SpectrogramEvent) => void
 }
 
+/** Whether pictures were there, by the id of their detection, for as long as the page is open. */
+const picturesByClient = new WeakMap<StationClient, Map<number, boolean>>()
+
+function picturesOf(client: StationClient): Map<number, boolean> {
+  const pictures = picturesByClient.get(client) ?? new Map<number, boolean>()
+  picturesByClient.set(client, pictures)
+  return pictures
+}
+
 type OnPicture = (picture: SpectrogramPicture) => void
 
 /**
@@ -32,6 +41,7 @@ export const openSpectrogramAtom = atom(null, (get, _set, request: SpectrogramRe
 
 function openSpectrogram(client: StationClient, request: SpectrogramRequest, onChange: OnPicture): () => void {
   const whole = createLifetime()
+  const pictures = picturesOf(client)
   let phase = createLifetime()
   let state = beginSpectrogram(now())
   let src: string | undefined
@@ -41,7 +51,12 @@ function openSpectrogram(client: StationClient, request: SpectrogramRequest, onC
   let since = 0
 
   const tell = (event: SpectrogramEvent): void => {
-    const next = nextSpectrogram(state, event, now(), client.config?.dialect ?? 'classic')
+    const dialect = client.config?.dialect ?? 'classic'
+    let next = nextSpectrogram(state, event, now(), dialect)
+    if (event.type === 'image-loaded') pictures.set(request.id, true)
+    if (event.type === 'mode' && event.mode === 'missing' && !request.isFresh) pictures.set(request.id, false)
+    if (dialect === 'classic' && isWithoutClip(request.id, pictures))
+      next = nextSpectrogram(next, { type: 'clip-absent' }, now(), dialect)
     if (hasEnded || next === state) return
     const isSlow = state.phase === 'image' && now() - since >= SLOW_FAILURE_MS
     state = next
