@@ -1,5 +1,11 @@
 import { atom } from 'jotai'
-import { dueIn, isWithoutClip, nextSpectrogram, SLOW_FAILURE_MS, type SpectrogramEvent } from '../../domain/spectrogram-loading.ts'
+import {
+  dueIn,
+  isWithoutClip,
+  nextSpectrogram,
+  SLOW_FAILURE_MS,
+  type SpectrogramEvent,
+} from '../../domain/spectrogram-loading.ts'
 import { beginSpectrogram, FRESH_CLIP_MS, type SpectrogramLoading } from '../../domain/spectrogram-picture.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
@@ -18,15 +24,6 @@ export interface SpectrogramPicture {
   readonly tell: (event: SpectrogramEvent) => void
 }
 
-/** Whether pictures were there, by the id of their detection, for as long as the page is open. */
-const picturesByClient = new WeakMap<StationClient, Map<number, boolean>>()
-
-function picturesOf(client: StationClient): Map<number, boolean> {
-  const pictures = picturesByClient.get(client) ?? new Map<number, boolean>()
-  picturesByClient.set(client, pictures)
-  return pictures
-}
-
 type OnPicture = (picture: SpectrogramPicture) => void
 
 /**
@@ -41,7 +38,6 @@ export const openSpectrogramAtom = atom(null, (get, _set, request: SpectrogramRe
 
 function openSpectrogram(client: StationClient, request: SpectrogramRequest, onChange: OnPicture): () => void {
   const whole = createLifetime()
-  const pictures = picturesOf(client)
   let phase = createLifetime()
   let state = beginSpectrogram(now())
   let src: string | undefined
@@ -51,12 +47,7 @@ function openSpectrogram(client: StationClient, request: SpectrogramRequest, onC
   let since = 0
 
   const tell = (event: SpectrogramEvent): void => {
-    const dialect = client.config?.dialect ?? 'classic'
-    let next = nextSpectrogram(state, event, now(), dialect)
-    if (event.type === 'image-loaded') pictures.set(request.id, true)
-    if (event.type === 'mode' && event.mode === 'missing' && !request.isFresh) pictures.set(request.id, false)
-    if (dialect === 'classic' && isWithoutClip(request.id, pictures))
-      next = nextSpectrogram(next, { type: 'clip-absent' }, now(), dialect)
+    const next = following(client, request, state, event)
     if (hasEnded || next === state) return
     const isSlow = state.phase === 'image' && now() - since >= SLOW_FAILURE_MS
     state = next
@@ -108,6 +99,26 @@ function openSpectrogram(client: StationClient, request: SpectrogramRequest, onC
   if (request.isFresh && client.config?.dialect !== 'current') whole.after(FRESH_CLIP_MS, enqueue)
   else enqueue()
   return () => whole.end()
+}
+
+/** Whether pictures were there, by the id of their detection, for as long as the page is open. */
+const picturesByClient = new WeakMap<StationClient, Map<number, boolean>>()
+
+/** What follows from an event, also for what is known of the neighbours of a detection. */
+function following(
+  client: StationClient,
+  { id, isFresh }: SpectrogramRequest,
+  state: SpectrogramLoading,
+  event: SpectrogramEvent,
+): SpectrogramLoading {
+  const dialect = client.config?.dialect ?? 'classic'
+  const next = nextSpectrogram(state, event, now(), dialect)
+  if (dialect !== 'classic') return next
+  const pictures = picturesByClient.get(client) ?? new Map<number, boolean>()
+  picturesByClient.set(client, pictures)
+  if (event.type === 'image-loaded') pictures.set(id, true)
+  if (event.type === 'mode' && event.mode === 'missing' && !isFresh) pictures.set(id, false)
+  return isWithoutClip(id, pictures) ? nextSpectrogram(next, { type: 'clip-absent' }, now(), dialect) : next
 }
 
 /** Looks once at the clip itself: of a broken one a station says what it says of one being written, for ever (station-api 13.41). */
