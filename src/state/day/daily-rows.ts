@@ -97,7 +97,7 @@ export function dailyRows(slots: DaySlots) {
  * The day on the screen; undefined before the first is asked for. Mounting it listens to live detections; nothing is planned
  * for a day that nobody looks at, and what would have been is made up for when somebody does again.
  */
-function watching(slots: DaySlots, tellAtom: Tell, refreshAtom: WritableAtom<null, [], unknown>) {
+function watching(slots: DaySlots, tellAtom: Tell, refreshAtom: WritableAtom<null, [], Promise<void>>) {
   const shownAtom = atom(
     (get) => get(slots.shown),
     (get, set) => {
