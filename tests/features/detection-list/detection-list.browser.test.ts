@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { ODD_DETECTIONS } from '../../support/odd-data.ts'
 import { until } from '../../support/until.ts'
 import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
@@ -409,16 +409,6 @@ describe('<bird-detection-list>', () => {
       one('.when-strip g')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await until(() => found().includes('on 16 May 2026'))
       expect(counts(0)).to.deep.equal(['40', '20'])
-    })
-
-    it('on paper nothing of them reaches beyond the list: what is dragged is not printed', async () => {
-      await show({ address: 'startDate=2026-05-16&endDate=2026-05-17' })
-      await until(strip)
-      await emulateMedia({ media: 'print' })
-      const edge = list.getBoundingClientRect().right
-      const beyond = all('*').filter((part) => part.getBoundingClientRect().right > edge + 0.5)
-      await emulateMedia({ media: 'screen' })
-      expect(beyond.map(({ className }) => className)).to.deep.equal([])
     })
 
     it('leave no gap where nothing can be told', async () => {
