@@ -24,8 +24,15 @@ export function heatLevel(count: number, maximum: number): 0 | HeatLevel {
   return HEAT_LEVELS[Math.floor(share * (HEAT_LEVELS.length - 1))] ?? 0
 }
 
-/** Whether a number is wider than its cell where the table is narrow: from three digits on, where hours are joined from four. */
-export const isLong = (count: number, columns: ColumnCount): boolean => count >= (columns === 24 ? 100 : 1000)
+/**
+ * Digits that a number has too many for its cell where the table is narrow: two fit, where hours are joined three.
+ *
+ * @returns 1 or more; undefined where the number fits
+ */
+export function digitsOver(count: number, columns: ColumnCount): number | undefined {
+  const over = String(count).length - (columns === 24 ? 2 : 3)
+  return over > 0 ? over : undefined
+}
 
 /** Sums of equal groups of hours: 24, 12 or 4 numbers. */
 export function groupHours(hourly: readonly number[], columns: ColumnCount): readonly number[] {

@@ -19,7 +19,7 @@ export interface NowCriteria {
 
 /** Two readings of one moment. */
 export interface NowReading {
-  /** Milliseconds since 1970 UTC. */
+  /** Milliseconds since 1970 UTC, by the station's clock. */
   readonly instantMs: number
   /** The station's wall clock as {@link wallMs}, for detections that came without an instant. */
   readonly wallMs: number

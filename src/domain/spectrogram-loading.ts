@@ -21,8 +21,27 @@ export type SpectrogramEvent =
   | { readonly type: 'image-loaded' | 'image-failed' | 'wished' | 'refused' | 'due' }
   /** There is no recording that anybody could read. */
   | { readonly type: 'sound-unreadable' }
+  /** There is no recording, as far as its neighbours tell ({@link isWithoutClip}). */
+  | { readonly type: 'clip-absent' }
   | { readonly type: 'mode'; readonly mode: SpectrogramMode }
   | { readonly type: 'status'; readonly status: SpectrogramStatus }
+
+/** Ids of one station count up: detections so near each other are of about the same day. */
+const NEIGHBOUR_IDS = 150
+/** As many neighbours without a recording tell that a picture need not be asked for again. */
+const NEIGHBOURS_ABSENT = 3
+
+/**
+ * Whether a detection whose picture was missing once has no recording, to go by its neighbours: at least three of them are
+ * missing, too, and none was there. A classic station says in no list which detections have a clip (station-api 13.10).
+ *
+ * @param pictures of detections by id: whether the picture was there
+ */
+export function isWithoutClip(id: number, pictures: ReadonlyMap<number, boolean>): boolean {
+  if (pictures.get(id) !== false) return false
+  const near = [...pictures].filter(([other]) => other !== id && Math.abs(other - id) <= NEIGHBOUR_IDS)
+  return near.length >= NEIGHBOURS_ABSENT && near.every(([, isThere]) => !isThere)
+}
 
 /** Milliseconds until the next `due` event; undefined when the phase waits for no clock. */
 export function dueIn(state: SpectrogramLoading, at: number): number | undefined {
@@ -57,6 +76,7 @@ export function nextSpectrogram(
 ): SpectrogramLoading {
   if (event.type === 'sound-unreadable')
     return state.phase === 'shown' ? state : { ...unavailable(state), isUnreadable: true }
+  if (event.type === 'clip-absent') return state.phase === 'shown' ? state : unavailable(state)
   switch (state.phase) {
     case 'image':
       if (event.type === 'image-loaded') return { ...state, phase: 'shown' }

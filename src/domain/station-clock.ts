@@ -25,10 +25,15 @@ export function wallClockAt(ms: number): WallClock {
 /** By how many minutes clocks are changed, twice a year: an hour, half an hour on Lord Howe Island. */
 export const CLOCK_CHANGES_MINUTES: readonly number[] = [30, 60]
 
+/** Half an hour: zones and clock changes are whole ones apart, all but a few zones. */
+const HALF_HOUR_MS = 1_800_000
+/** The largest distance between two zones of the world: so far behind is a clock with the wrong zone at most. */
+const BEHIND_AT_MOST_MS = 26 * 60 * MINUTE_MS
+
 /**
  * How far the station's wall clock is ahead of the browser's instant, in milliseconds: its UTC offset, plus how wrong
  * either clock is. A detection that is announced proves that the station's clock has reached a time; a late one never sets
- * it back, unless it is late by just what clocks are changed by.
+ * it back, unless it is late by whole half hours, at most a day: clocks were changed, or the station has the wrong zone.
  *
  * @param aheadMs the belief so far
  * @param nowMs the browser's instant, milliseconds since 1970 UTC
@@ -39,6 +44,7 @@ export function learnFromDetection(aheadMs: number, nowMs: number, heard: WallCl
   const lead = proven - aheadMs
   const absurd = lead > 400 * DAY_MS
   if (lead > LEAD_TOLERANCE_MS && !absurd) return proven
-  const change = CLOCK_CHANGES_MINUTES.find((minutes) => Math.abs(lead + minutes * MINUTE_MS) <= LEAD_TOLERANCE_MS)
-  return change === undefined ? aheadMs : aheadMs - change * MINUTE_MS
+  const behind = Math.round(-lead / HALF_HOUR_MS) * HALF_HOUR_MS
+  const isClock = behind > 0 && behind <= BEHIND_AT_MOST_MS && Math.abs(lead + behind) <= LEAD_TOLERANCE_MS
+  return isClock ? aheadMs - behind : aheadMs
 }

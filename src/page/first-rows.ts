@@ -1,4 +1,4 @@
-import { compareRows, heatLevel, isLong, newsOf, noveltyOf, rowsInWindow } from '../domain/daily-summary.ts'
+import { compareRows, digitsOver, heatLevel, newsOf, noveltyOf, rowsInWindow } from '../domain/daily-summary.ts'
 import type { SpeciesDay } from '../domain/species-day.ts'
 import { wholePage } from '../platform/page-hints.ts'
 import { decodeSpeciesDays } from '../station/wire/species-day.ts'
@@ -39,7 +39,8 @@ function drawRow({ commonName, count, hourly }: SpeciesDay, maximum: number): HT
     const drawn = cell('', 'hour', String(heard))
     drawn.dataset.hour = String(hour)
     drawn.dataset.level = String(heatLevel(heard, maximum))
-    if (isLong(heard, 24)) drawn.dataset.long = 'true'
+    const long = digitsOver(heard, 24)
+    if (long) drawn.dataset.long = String(long)
     return drawn
   })
   const row = cell('sketch-row known', 'species-row')

@@ -8,6 +8,7 @@ import {
   MINUTE_MS,
   minutesOf,
 } from '../domain/calendar.ts'
+import type { Detection } from '../domain/detection.ts'
 import {
   CLOCK_CHANGES_MINUTES,
   learnFromDetection,
@@ -109,8 +110,18 @@ const goByOffsetAtom = atom(null, (get, set, offsetMinutes: number) => {
   set(learntMsAtom, offsetMinutes * MINUTE_MS + basis.skewMs)
 })
 
-/** Teaches the clock that the station has reached a time: a live detection says so. */
-export const learnFromDetectionAtom = atom(null, (get, set, heard: WallClock) => {
+const errorMsAtom = atom(0)
+
+/** This moment by the station's clock, milliseconds since 1970 UTC, renewed each minute: ages of what has an instant of that clock count from it. */
+export const stationInstantAtom = atom((get): number => get(minuteAtom) + get(errorMsAtom))
+
+/** Milliseconds that the station's clock is ahead of true time, negative when it is behind; 0 until a live detection shows that it is wrong. */
+export const stationErrorAtom = atom((get): number => get(errorMsAtom))
+
+/** Teaches the clock that the station has reached a time: a live detection says so. Its instant tells how wrong the clock is. */
+export const learnFromDetectionAtom = atom(null, (get, set, heard: WallClock & Pick<Detection, 'heardAt'>) => {
+  const heardAtMs = Date.parse(heard.heardAt ?? '')
+  if (!Number.isNaN(heardAtMs)) set(errorMsAtom, learnFromDetection(get(errorMsAtom), now(), wallClockAt(heardAtMs)))
   const before = get(wallAheadAtom)
   const after = learnFromDetection(before, now(), heard)
   if (after === before) return

@@ -42,6 +42,14 @@ describe('the station’s wall clock (Spec §5: dates are the station’s own)',
     expect(learnFromDetection(2 * HOUR_MS, now, at('2026-10-25', '02:10:00'))).toBe(2 * HOUR_MS)
   })
 
+  it('a detection that is late by whole half hours, at most a day, is of a station with the wrong zone', () => {
+    const now = Date.UTC(2026, 4, 17, 9, 57, 15)
+    expect(learnFromDetection(0, now, at('2026-05-17', '06:57:05'))).toBe(-3 * HOUR_MS)
+    expect(learnFromDetection(-3 * HOUR_MS, now, at('2026-05-17', '06:57:05'))).toBe(-3 * HOUR_MS)
+    expect(learnFromDetection(0, now, at('2026-05-17', '06:40:05'))).toBe(0)
+    expect(learnFromDetection(0, now, at('2026-05-15', '09:57:05'))).toBe(0)
+  })
+
   it('a detection from years ahead is a broken event, not a clock', () => {
     const now = Date.UTC(2026, 4, 17, 22, 0)
     expect(learnFromDetection(0, now, at('2099-01-01', '00:00:00'))).toBe(0)

@@ -78,12 +78,15 @@ export interface HeardMoment {
   readonly atMs: number
   /** Name of the source; empty where the station does not tell it (station-api core 3.1). */
   readonly source: string
+  /** What the station knows the source by: its device or address where it tells that, whatever the source is called. */
+  readonly sourceId?: string | undefined
 }
 
 /**
  * Moments of detections of one source. A station that tells no sources has all of them from the only one that it has, if it
  * has only one.
  *
+ * @param names what the source may be called or known by: its name, its device or address
  * @returns undefined where nobody can tell
  */
 export function heardBy(
@@ -93,5 +96,7 @@ export function heardBy(
 ): readonly number[] | undefined {
   const isTold = moments.some(({ source }) => source !== '')
   if (!isTold && !isOnly) return undefined
-  return moments.filter(({ source }) => !isTold || names.includes(source)).map(({ atMs }) => atMs)
+  return moments
+    .filter(({ source, sourceId }) => !isTold || [source, sourceId].some((name) => name && names.includes(name)))
+    .map(({ atMs }) => atMs)
 }

@@ -14,6 +14,8 @@ export interface StationCheck {
   readonly status: CheckStatus
   /** In the words of the station, English. */
   readonly message: string
+  /** How many sources were silent, of how many, where that is what was found. */
+  readonly silent?: { readonly count: number; readonly of: number } | undefined
 }
 
 /** What the station found when it examined itself. */

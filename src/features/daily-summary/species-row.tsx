@@ -2,10 +2,10 @@ import { type PrimitiveAtom, useAtomValue } from 'jotai'
 import { memo, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import {
   type ColumnCount,
+  digitsOver,
   groupHours,
   heatLevel,
   isCountInside,
-  isLong,
   noveltyAge,
   noveltyOf,
   noveltyRank,
@@ -135,7 +135,7 @@ function HourCells({ hourly, columns, maximum, role }: HourCellsProps): ReactNod
       part="hour"
       data-hour={column * width}
       data-level={heatLevel(count, maximum)}
-      data-long={isLong(count, columns) || undefined}
+      data-long={digitsOver(count, columns)}
     >
       {count}
     </td>

@@ -11,7 +11,7 @@ import { type NoticeLine } from '../../domain/notification-list.ts'
 import { noticeAge } from '../../domain/notice-age.ts'
 import { noticeTime, noticeWords } from '../../i18n/notice-text.ts'
 import { NoticeBadges } from '../../parts/notice-badges.tsx'
-import { minuteAtom } from '../../state/minute.ts'
+import { stationInstantAtom } from '../../state/clock.ts'
 import { changeNoticesAtom } from '../../state/notifications/notice-commands.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
@@ -95,7 +95,7 @@ function Words({ line }: { readonly line: NoticeLine }): ReactNode {
 /** How long ago, renewed each minute; a moment in the distance is written as it stands. */
 function Age({ timestamp }: { readonly timestamp: string }): ReactNode {
   const text = useText()
-  const age = noticeAge(timestamp, useAtomValue(minuteAtom))
+  const age = noticeAge(timestamp, useAtomValue(stationInstantAtom))
   if (!age) return <span />
   return (
     <time part="time" dateTime={timestamp}>

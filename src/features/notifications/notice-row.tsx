@@ -10,7 +10,7 @@ import { Egg } from '../../parts/egg/egg.tsx'
 import { NoticeBadges } from '../../parts/notice-badges.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
-import { minuteAtom } from '../../state/minute.ts'
+import { stationInstantAtom } from '../../state/clock.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
@@ -156,7 +156,7 @@ function Message({ line: { bird }, message }: MessageProps): ReactNode {
 
 function Age({ timestamp }: { readonly timestamp: string }): ReactNode {
   const text = useText()
-  const age = noticeAge(timestamp, useAtomValue(minuteAtom))
+  const age = noticeAge(timestamp, useAtomValue(stationInstantAtom))
   const when = useNoticeWhen()(timestamp)
   if (!age) return null
   return (

@@ -25,11 +25,12 @@ export function ChecksCard({ facts, headingLevel }: CardProps): ReactNode {
     >
       {troubles.length > 0 && (
         <ul className="system-notes">
-          {troubles.map(({ area, name, status, message }, index) => (
+          {troubles.map(({ area, name, status, message, silent }, index) => (
             <li key={`${index} ${name}`} data-status={status}>
               <Icon node={alert} size={15} />
               <span>
-                <b>{text(`system.area.${area}`)}</b> <bdi lang="en">{message}</bdi>
+                <b>{text(`system.area.${area}`)}</b>{' '}
+                {silent ? text('system.own.silent', silent) : <bdi lang="en">{message}</bdi>}
               </span>
             </li>
           ))}

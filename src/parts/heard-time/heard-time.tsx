@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { TimeFormat } from '../../domain/presentation.ts'
 import { formatDay, formatRelative } from '../../i18n/format.ts'
-import { minuteAtom } from '../../state/minute.ts'
+import { stationInstantAtom } from '../../state/clock.ts'
 import { useLocale } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useHeardClock } from './heard-clock.ts'
@@ -25,7 +25,7 @@ interface HeardTimeProps {
  */
 export function HeardTime({ detection, format = 'relative' }: HeardTimeProps): ReactNode {
   const locale = useLocale()
-  const minute = useAtomValue(minuteAtom)
+  const minute = useAtomValue(stationInstantAtom)
   const { date, time } = useHeardClock(detection)
   const day = useDay(date, 'short')
   const writeTime = useTime()

@@ -1,4 +1,6 @@
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
+import { isPhotoAbsentAtom, photoAnsweredAtom } from '../../state/detections/species-picture.ts'
 import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { Egg } from '../egg/egg.tsx'
@@ -24,7 +26,9 @@ export function Thumbnail({ src, species, size }: ThumbnailProps): ReactNode {
   const address = useFileAddress(import.meta.env?.MODE !== 'page' && src.startsWith('data:') ? '' : src) // samples have no pictures
   const [failedSrc, setFailedSrc] = useState<string>()
   const [loadedSrc, setLoadedSrc] = useState<string>()
-  const failed = failedSrc === src
+  const isAbsent = useAtomValue(isPhotoAbsentAtom)
+  const tell = useSetAtom(photoAnsweredAtom)
+  const failed = failedSrc === src || (loadedSrc !== src && address !== '' && isAbsent(species))
   const loaded = loadedSrc === src && !failed // Firefox takes a picture back when it turns out to be broken
   return (
     <span className="thumbnail" part="thumbnail" data-bird={species} style={{ width: size, height: size }}>
@@ -41,8 +45,14 @@ export function Thumbnail({ src, species, size }: ThumbnailProps): ReactNode {
           decoding="async"
           referrerPolicy="no-referrer"
           data-loaded={loaded || undefined}
-          onLoad={() => setLoadedSrc(src)}
-          onError={() => setFailedSrc(src)}
+          onLoad={() => {
+            setLoadedSrc(src)
+            tell(species, true)
+          }}
+          onError={() => {
+            setFailedSrc(src)
+            tell(species, false)
+          }}
         />
       )}
     </span>

@@ -38,7 +38,6 @@ export function dailyRows(slots: DaySlots) {
 
   const takeSummaryAtom = summaryTaker(slots, tellAtom)
   const answeredAtom = answering(slots, putAtom)
-  const shownAtom = watching(slots, tellAtom)
 
   /** Shows a day: at once from memory when it is known, then from the station. Asking twice asks the station once. */
   const showAtom = atom(null, async (get, set, date: CalendarDate) => {
@@ -69,6 +68,7 @@ export function dailyRows(slots: DaySlots) {
     void set(tellAtom, get(knownChangesAtom))
     await set(askAtom)
   })
+  const shownAtom = watching(slots, tellAtom, refreshAtom)
 
   const loadAtom = atom(null, async (get, set, date: CalendarDate, question: SummaryQuestion = {}) => {
     const { afterMs = 0, isBackground } = question
@@ -97,7 +97,7 @@ export function dailyRows(slots: DaySlots) {
  * The day on the screen; undefined before the first is asked for. Mounting it listens to live detections; nothing is planned
  * for a day that nobody looks at, and what would have been is made up for when somebody does again.
  */
-function watching(slots: DaySlots, tellAtom: Tell) {
+function watching(slots: DaySlots, tellAtom: Tell, refreshAtom: WritableAtom<null, [], Promise<void>>) {
   const shownAtom = atom(
     (get) => get(slots.shown),
     (get, set) => {
@@ -110,6 +110,10 @@ function watching(slots: DaySlots, tellAtom: Tell) {
       const leave = set(subscribeLiveAtom, {
         onBatch: (batch) => void set(tellAtom, { kind: 'heard', batch, isToday: isToday() }),
         onOpen: (isAgain) => void set(tellAtom, { kind: 'opened', isToday: isToday(), isAgain }),
+        onMinute: () => {
+          const isQuiet = get(slots.shown)?.state === 'ready' && !model.request
+          if (isToday() && isQuiet) void set(refreshAtom)
+        },
       })
       return () => {
         leave()

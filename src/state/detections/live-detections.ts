@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { MINUTE_MS } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { ASK_WITHOUT_STREAM_MS, LIVE_BATCH_MS, POLL_INTERVAL_MS } from '../../domain/limits.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -24,6 +25,8 @@ export interface LiveSubscriber {
    * station is to be asked from time to time.
    */
   onOpen?(isAgain: boolean): void
+  /** A minute has passed with the stream open and the page visible: what is judged or deleted in other browsers no stream tells. */
+  onMinute?(): void
 }
 
 const stateSlotAtom = atom<LiveState>('connecting')
@@ -75,6 +78,15 @@ const pollAtom = atom(null, (_get, set): (() => void) => {
   return () => lifetime.end()
 })
 
+/** Tells of each minute that somebody looks; the way to stop comes back. */
+const countMinutesAtom = atom(null, (get): (() => void) => {
+  const lifetime = createLifetime()
+  lifetime.every(MINUTE_MS, () => {
+    if (isPageVisible()) for (const listener of get(listenersAtom)) listener.onMinute?.()
+  })
+  return () => lifetime.end()
+})
+
 /** Opens the stream; the way to close it comes back. One connection however many elements look (architecture, 1). */
 const openAtom = atom(null, (get, set): (() => void) => {
   if (get(updatesAtom) !== 'live') {
@@ -91,6 +103,7 @@ const openAtom = atom(null, (get, set): (() => void) => {
       const before = get(stateSlotAtom)
       if (state !== 'connecting') set(askedSlotAtom, false)
       set(stateSlotAtom, get(askedSlotAtom) ? 'open' : state)
+      if (state === 'open') stopAsking = set(countMinutesAtom)
       if (state !== 'open' || before === 'open') return
       for (const listener of get(listenersAtom)) listener.onOpen?.(isAgain)
       isAgain = true

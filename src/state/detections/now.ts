@@ -3,17 +3,19 @@ import { type Atom, atom } from 'jotai'
 import { currentBirdsOf, type CurrentBirds, type NowReading, type NowCriteria } from '../../domain/now.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { wallAheadAtom } from '../clock.ts'
+import { stationErrorAtom, wallAheadAtom } from '../clock.ts'
 import { minuteAtom } from '../minute.ts'
 import { recentDetectionsAtom } from './recent-detections.ts'
 import { valueOf } from '../remote.ts'
 
 const lookedAtom = atom(0)
 
-/** The moment "just now" is counted from: renewed each minute, and when {@link readAgainAtom} says so. */
+const momentAtom = atom((get) => Math.max(get(minuteAtom), get(lookedAtom)))
+
+/** The moment "just now" is counted from, by the station's clock: renewed each minute, and when {@link readAgainAtom} says so. */
 export const nowReadingAtom = atom((get): NowReading => {
-  const instantMs = Math.max(get(minuteAtom), get(lookedAtom))
-  return { instantMs, wallMs: instantMs + get(wallAheadAtom) }
+  const moment = get(momentAtom)
+  return { instantMs: moment + get(stationErrorAtom), wallMs: moment + get(wallAheadAtom) }
 })
 
 /** What was heard just now, for one set of criteria. While anything reads it, live detections keep arriving. */
@@ -23,7 +25,7 @@ export const currentBirdsAtom = (criteria: NowCriteria): Atom<CurrentBirds> =>
 /** Renews the moment `inMs` milliseconds after the last one, when a bird leaves the window. Returns the way to cancel. */
 export const readAgainAtom = atom(null, (get, set, inMs: number): (() => void) => {
   const lifetime = createLifetime()
-  const left = inMs - (now() - get(nowReadingAtom).instantMs)
+  const left = inMs - (now() - get(momentAtom))
   // what is further away than a minute is looked at again by then anyway
   if (left < MINUTE_MS) lifetime.after(Math.max(0, left), () => set(lookedAtom, now()))
   return () => lifetime.end()

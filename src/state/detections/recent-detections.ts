@@ -184,6 +184,10 @@ const watchAtom = atom(null, (get, set): (() => void) => {
       if (work.request) work.isToAskAgain = true
       else void set(fetchAtom, 'after-freeze')
     },
+    // what failed has its own patience
+    onMinute: () => {
+      if (get(slotAtom).state === 'ready' && !get(workAtom).request) void set(fetchAtom, 'after-freeze')
+    },
   })
   // what another tab judged or deleted is learnt by asking again: a wall stands open for months
   const leaveTabs = set(hearOtherTabsAtom, () => void set(fetchAfterFreezeAtom))

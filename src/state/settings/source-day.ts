@@ -18,7 +18,9 @@ export interface LateDetections {
 export const lateDetectionsAtom = askedOnce(async (client) => {
   const answer = await recentDetections(client, { limit: MOST_DETECTIONS })
   if (!answer.ok) return answer
-  const moments = answer.value.map((one): HeardMoment => ({ atMs: wallMs(one), source: one.source }))
+  const moments = answer.value.map(
+    (one): HeardMoment => ({ atMs: wallMs(one), source: one.source, sourceId: one.sourceId }),
+  )
   const isAll = moments.length < MOST_DETECTIONS
   const late: LateDetections = { moments, fromMs: isAll ? 0 : Math.min(...moments.map(({ atMs }) => atMs)) }
   return success(late)

@@ -4,6 +4,7 @@ import { readAt } from '../../domain/settings/document.ts'
 import { type EarthPlace, lightAt, placeOfSun, type SunWeek } from '../../domain/sun-year.ts'
 import { canTellPlace, devicePlace } from '../../platform/device-place.ts'
 import { stationTodayAtom, wallAheadAtom } from '../clock.ts'
+import { knownSunTimesAtom } from '../day/sun-times.ts'
 import { minuteAtom } from '../minute.ts'
 import { editedSettingsAtom, editSettingsAtom } from './station-settings.ts'
 
@@ -16,10 +17,20 @@ export const stationPlaceAtom = atom((get): EarthPlace | undefined => {
   return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : undefined
 })
 
-/** The light of today there, minutes on the station's clock. */
-export const placeLightAtom = atom((get): SunWeek | undefined => {
-  const place = get(stationPlaceAtom)
-  return place && lightAt(place, get(stationTodayAtom), Math.round(get(wallAheadAtom) / MINUTE_MS))
+/** By how much the station's own sun times may differ from what is worked out for the same place, minutes. */
+const SAME_SUN_MINUTES = 3
+
+/**
+ * The light of today there, minutes on the station's clock: as the station tells it, and all other pages with it; worked out
+ * where it tells that of another place, since this one is not saved yet.
+ */
+export const placeLightAtom = atom((get): Pick<SunWeek, 'sunrise' | 'sunset'> | undefined => {
+  const [place, today] = [get(stationPlaceAtom), get(stationTodayAtom)]
+  if (!place) return undefined
+  const light = lightAt(place, today, Math.round(get(wallAheadAtom) / MINUTE_MS))
+  const { sunriseMinute: sunrise = NaN, sunsetMinute: sunset = NaN } = get(knownSunTimesAtom).get(today) ?? {}
+  const farthest = Math.max(Math.abs(sunrise - light.sunrise), Math.abs(sunset - light.sunset))
+  return farthest <= SAME_SUN_MINUTES ? { sunrise, sunset } : light
 })
 
 /** Where the sun stands straight above now. */

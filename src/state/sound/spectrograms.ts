@@ -1,5 +1,11 @@
 import { atom } from 'jotai'
-import { dueIn, nextSpectrogram, SLOW_FAILURE_MS, type SpectrogramEvent } from '../../domain/spectrogram-loading.ts'
+import {
+  dueIn,
+  isWithoutClip,
+  nextSpectrogram,
+  SLOW_FAILURE_MS,
+  type SpectrogramEvent,
+} from '../../domain/spectrogram-loading.ts'
 import { beginSpectrogram, FRESH_CLIP_MS, type SpectrogramLoading } from '../../domain/spectrogram-picture.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
@@ -41,7 +47,7 @@ function openSpectrogram(client: StationClient, request: SpectrogramRequest, onC
   let since = 0
 
   const tell = (event: SpectrogramEvent): void => {
-    const next = nextSpectrogram(state, event, now(), client.config?.dialect ?? 'classic')
+    const next = following(client, request, state, event)
     if (hasEnded || next === state) return
     const isSlow = state.phase === 'image' && now() - since >= SLOW_FAILURE_MS
     state = next
@@ -93,6 +99,26 @@ function openSpectrogram(client: StationClient, request: SpectrogramRequest, onC
   if (request.isFresh && client.config?.dialect !== 'current') whole.after(FRESH_CLIP_MS, enqueue)
   else enqueue()
   return () => whole.end()
+}
+
+/** Whether pictures were there, by the id of their detection, for as long as the page is open. */
+const picturesByClient = new WeakMap<StationClient, Map<number, boolean>>()
+
+/** What follows from an event, also for what is known of the neighbours of a detection. */
+function following(
+  client: StationClient,
+  { id, isFresh }: SpectrogramRequest,
+  state: SpectrogramLoading,
+  event: SpectrogramEvent,
+): SpectrogramLoading {
+  const dialect = client.config?.dialect ?? 'classic'
+  const next = nextSpectrogram(state, event, now(), dialect)
+  if (dialect !== 'classic') return next
+  const pictures = picturesByClient.get(client) ?? new Map<number, boolean>()
+  picturesByClient.set(client, pictures)
+  if (event.type === 'image-loaded') pictures.set(id, true)
+  if (event.type === 'mode' && event.mode === 'missing' && !isFresh) pictures.set(id, false)
+  return isWithoutClip(id, pictures) ? nextSpectrogram(next, { type: 'clip-absent' }, now(), dialect) : next
 }
 
 /** Looks once at the clip itself: of a broken one a station says what it says of one being written, for ever (station-api 13.41). */

@@ -61,6 +61,14 @@ describe('detections of one source', () => {
     { atMs: 3, source: '' },
   ]
   test('are those that name it', () => expect(heardBy(moments, ['Pond'], false)).toEqual([1]))
+  test('are also those that know it by its device or address, whatever it is called there', () => {
+    const told = moments.map((one) => ({
+      ...one,
+      source: `Teich ${one.source}`,
+      sourceId: `rtsp://192.0.2.1/${one.source}`,
+    }))
+    expect(heardBy(told, ['Pond', 'rtsp://192.0.2.1/Pond'], false)).toEqual([1])
+  })
   test('are all of them where no source is told and there is only one', () => {
     const nameless = moments.map(({ atMs }) => ({ atMs, source: '' }))
     expect(heardBy(nameless, ['Pond'], true)).toEqual([1, 2, 3])

@@ -75,6 +75,25 @@ describe('before the code for cells is there', () => {
   })
 })
 
+describe('numbers of an hour', () => {
+  for (const width of [600, 650, 768, 1000, 1280]) {
+    it(`stand inside their cell, up to four digits: ${width} px`, async () => {
+      garden.rows = [dayOf(ROBIN, 1248), dayOf(WREN, 888)]
+      await setViewport({ width, height: 900 })
+      const element = await makeSummary()
+      const cells = [hourOf(element, ROBIN, 5), hourOf(element, WREN, 5)]
+      const over = cells.map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return range.getBoundingClientRect().width - cell.getBoundingClientRect().width
+      })
+      await setViewport({ width: 1280, height: 900 })
+      expect(cells.map(({ textContent }) => textContent)).to.deep.equal(['1248', '888'])
+      expect(Math.max(...over)).to.be.at.most(0)
+    })
+  }
+})
+
 describe('what a page author may leave out or put in', () => {
   it('limit: so many rows, and a button that says how many more there are, shows them, and folds them again', async () => {
     const element = await makeSummary({ limit: '2' })

@@ -110,6 +110,21 @@ describe('no detection is ever lost from the counts, and none is counted twice (
     page.end()
   })
 
+  it('what another browser judged false or deleted is counted no more a minute later, though nobody announces it', async () => {
+    save('Robin', 1)
+    save('Robin', 2)
+    save('Wren', 3)
+    const page = await openSummary()
+    await settle()
+    setStream('open')
+    await settle()
+    station.saved = station.saved.slice(1, 2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await settle()
+    expect(page.counts()).toEqual({ Robin: 1 })
+    page.end()
+  })
+
   it('what was announced between the summary and the opening of the stream is counted', async () => {
     save('Robin', 1)
     const page = await openSummary()

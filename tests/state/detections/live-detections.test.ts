@@ -101,6 +101,20 @@ test('a stream that does not come through: the station is asked in its place, as
   vi.unstubAllGlobals()
 })
 
+test('each minute with the stream open is told, and none when nobody follows it', async () => {
+  const store = newStore()
+  const onMinute = vi.fn()
+  const leave = store.set(subscribeLiveAtom, { onMinute })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(onMinute).not.toHaveBeenCalled()
+  for (const state of ['open', 'open']) streams()[0]?.onState(state)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(onMinute).toHaveBeenCalledTimes(2)
+  leave()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(onMinute).toHaveBeenCalledTimes(2)
+})
+
 test('asking where the stream stands opens nothing', () => {
   const store = newStore()
   store.sub(knownLiveStateAtom, () => {})

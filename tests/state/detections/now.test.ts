@@ -4,6 +4,7 @@ import type { Detection } from '../../../src/domain/detection.ts'
 import type { NowCriteria } from '../../../src/domain/now.ts'
 import { success } from '../../../src/domain/result.ts'
 import { readAgainAtom, currentBirdsAtom } from '../../../src/state/detections/now.ts'
+import { learnFromDetectionAtom, stationInstantAtom } from '../../../src/state/clock.ts'
 import { wantRecentAtom } from '../../../src/state/detections/recent-detections.ts'
 import { storeFor } from '../../../src/state/station.ts'
 import { aDetection } from '../../support/birds.ts'
@@ -67,4 +68,15 @@ test('a window longer than any timer is no problem', async () => {
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(birds()).toEqual(['Avis 10'])
   expect(vi.getTimerCount()).toBeLessThan(5)
+})
+
+test('a bird that was just heard is of now where the station’s clock is three hours behind, until it is put right', async () => {
+  const birds = await look(60_000, [heardAgo(3 * 3600 + 12)])
+  const store = storeFor(`${location.origin}/now${count}`, 'embed')
+  expect(birds()).toEqual([])
+  store.set(learnFromDetectionAtom, heardAgo(3 * 3600 + 12))
+  expect(birds()).toHaveLength(1)
+  expect(store.get(stationInstantAtom)).toBe(START - 3 * 3_600_000)
+  store.set(learnFromDetectionAtom, heardAgo(5))
+  expect(birds()).toEqual([])
 })

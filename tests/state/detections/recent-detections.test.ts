@@ -249,8 +249,19 @@ describe('recent detections', () => {
     }
     await answer(success([bird(2), bird(1)]))
     expect(ids()).toEqual([2, 1])
-    await vi.advanceTimersByTimeAsync(600_000)
+    await vi.advanceTimersByTimeAsync(29_000)
     expect(station.answers).toHaveLength(0)
+  })
+
+  test('what another browser judged or deleted is known a minute later, without a question while one is on its way', async () => {
+    const { store, ids, answer } = look(5)
+    station.tell?.onState('open')
+    await answer(success([bird(3), bird(2), bird(1)]))
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(station.answers).toHaveLength(1)
+    await answer(success([bird(3), { ...bird(1), verified: 'false_positive' }]))
+    expect(ids()).toEqual([3, 1])
+    expect(valueOf(store.get(recentDetectionsAtom))?.[1]?.verified).toBe('false_positive')
   })
 
   test('an answer that is refused is not asked for again before the stream opens anew: somebody has to sign in', async () => {

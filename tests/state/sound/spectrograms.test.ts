@@ -176,3 +176,15 @@ test('classic: the picture of a bird that was just announced is first asked for 
   station.dialect = 'current'
   expect(pictures().open(1, true).src()).toBe('1?size=md&raw=true')
 })
+
+test('a classic station without recordings of a day is asked once for each picture, and again only for the first', async () => {
+  Object.assign(station, { dialect: 'classic', mode: 404 })
+  const { open } = pictures()
+  const phases: (string | undefined)[] = []
+  for (const id of [41, 42, 43, 44, 45, 900]) {
+    const picture = open(id)
+    await picture.tell('image-failed')
+    phases.push(picture.phase())
+  }
+  expect(phases).toEqual(['retry', 'retry', 'retry', 'unavailable', 'unavailable', 'retry'])
+})

@@ -94,6 +94,14 @@ describe('a current station tells more', () => {
     expect(samples[1]).not.toHaveProperty('temperature')
   })
 
+  test('silence of microphones is read as numbers, so that it can be told in any language', () => {
+    const check = { name: 'audio_level', category: 'audio', status: 'warning', message: '1 of 4 source(s) silent' }
+    const silent = (details: object): unknown =>
+      valueOf(decodeCheckReport({ status: 'warning', results: [{ ...check, details }] })).checks[0]?.silent
+    expect(silent({ silent: 1, clipping: 0, sources: 4 })).toEqual({ count: 1, of: 4 })
+    expect([silent({ silent: 1, clipping: 1, sources: 4 }), silent({})]).toEqual([undefined, undefined])
+  })
+
   test('all checks of its examination are read, as many as it counts itself', () => {
     const raw = recorded('current', 'system/diag-run') as {
       total_checks: number

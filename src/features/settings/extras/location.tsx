@@ -1,9 +1,11 @@
 import locate from 'lucide/dist/esm/icons/locate-fixed.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { DAY_MINUTES, timeOfMinute } from '../../../domain/calendar.ts'
 import { formatTime } from '../../../i18n/format.ts'
 import { placeText } from '../../../i18n/settings-text.ts'
+import { stationTodayAtom } from '../../../state/clock.ts'
+import { loadSunTimesAtom } from '../../../state/day/sun-times.ts'
 import { valueOf } from '../../../state/remote.ts'
 import {
   canUseDevicePlaceAtom,
@@ -44,6 +46,9 @@ function Sun(): ReactNode {
   const text = useText()
   const { locale, hourCycle } = useSettings()
   const light = useAtomValue(placeLightAtom)
+  const today = useAtomValue(stationTodayAtom)
+  const loadSun = useSetAtom(loadSunTimesAtom)
+  useEffect(() => void loadSun(today), [today, loadSun])
   if (!light) return null
   const { sunrise, sunset } = light
   if (sunset - sunrise <= 0) return <p>{text('settings.place.noSun')}</p>
