@@ -114,7 +114,7 @@ async function askFile(session: StationSession, path: string): Promise<StationAn
 
 function offer(request: ServerRequest, { status, headers, bytes }: StationAnswer, keptMs: number): Response {
   const target = headers.get('location')
-  if (status >= 300 && status < 400 && target && /^https?:\/\//.test(target)) return request.redirect(target, 302)
+  if (status >= 300 && status < 400 && target && /^https:\/\//.test(target)) return request.redirect(target, 302)
   const contentType = headers.get('content-type') ?? ''
   if (status !== 200 || !/^(image|audio)\//.test(contentType)) throw notPublic('There is no such picture or recording.')
   const writtenAt = Date.parse(headers.get('last-modified') ?? headers.get('date') ?? '') || 0
