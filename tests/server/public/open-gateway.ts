@@ -36,7 +36,7 @@ export async function openGateway(
   retold: (answer: Response, path: string) => Response | Promise<Response> = (answer) => answer,
 ): Promise<OpenGateway> {
   const station = await stationUnderTest(dialect, access, { days: 2, lab: true })
-  const fetchRetold = async (request: Request, env: unknown): Promise<Response> =>
+  const fetchRetold = async (...[request, env]: Parameters<typeof station.app.fetch>): Promise<Response> =>
     retold(await station.app.fetch(request, env), new URL(request.url).pathname)
   const behind = await listen(getRequestListener(fetchRetold, { overrideGlobalObjects: false }), '127.0.0.1', 0)
   const lines: string[] = []

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMicrophoneNames } from '../../../server/public/microphones.ts'
-import { PUBLIC_SHAPES, type PublicShape } from '../../../server/public/public-fields.ts'
+import { PUBLIC_FIELDS, PUBLIC_SHAPES, type PublicShape } from '../../../server/public/public-fields.ts'
 import { redactedJson } from '../../../server/public/redaction.ts'
 
 describe('the closed list of fields', () => {
@@ -46,6 +47,17 @@ describe('the closed list of fields', () => {
       }),
       { numRuns: 10_000, seed: 12 },
     )
+  })
+
+  test('the README says of each how exact it is and why it goes out', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    const rows = [...readme.matchAll(/^\| `([a-z_`, ]+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map((row) => row.slice(1))
+    const told = PUBLIC_FIELDS.map(({ fields, precision, reason }) => {
+      const plain = (name: string): string => name.replaceAll('_', '')
+      const others = fields.filter((name, at) => fields.findIndex((one) => plain(one) === plain(name)) === at)
+      return [others.join('`, `'), precision, reason]
+    })
+    expect(rows).toEqual(told)
   })
 
   test('nothing in it is a function of the place', () => {
