@@ -43,7 +43,11 @@ export const PUBLIC_FIELDS = [
     precision: 'as the station says',
     reason: 'how sure it is',
   },
-  { fields: ['verified', 'locked'], precision: 'a verdict; yes or no', reason: 'what the owner thinks, without who and why' },
+  {
+    fields: ['verified', 'locked'],
+    precision: 'a verdict; yes or no',
+    reason: 'what the owner thinks, without who and why',
+  },
   {
     fields: [
       ...(['is_new_species', 'isnewspecies', 'is_new_this_year', 'isnewthisyear'] as const),
