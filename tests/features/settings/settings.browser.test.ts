@@ -197,7 +197,7 @@ describe('<bird-settings>', () => {
     input.dispatchEvent(new Event('change', { bubbles: true }))
     await until(() => root.querySelector('.settings-taken'))
     const taken = one<HTMLElement>('.settings-taken')
-    expect(taken.textContent).to.contain('Left out: Broker')
+    expect(taken.textContent).to.contain('Left out: Address of the broker')
     expect([...taken.querySelectorAll('ul:not(.settings-powers) li')].map((line) => line.textContent)).to.have.length(1)
     one<HTMLInputElement>('.settings-taken [type="checkbox"]').click()
     await until(() => !taken.textContent?.includes('Left out'))
