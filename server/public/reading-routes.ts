@@ -3,7 +3,7 @@ import type { ServerEnv, ServerRequest } from '../context.ts'
 import { offerFile } from '../pages/byte-answer.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { createCoarseSun } from './coarse-sun.ts'
-import { createHeardSpecies } from './heard-species.ts'
+import { createHeardBirds } from './heard-birds.ts'
 import type { MicrophoneNames } from './microphones.ts'
 import type { Share } from './options.ts'
 import { publicQuestion } from './public-question.ts'
@@ -51,7 +51,7 @@ export function readingRoutes({ session, queue, names, files, needs, quietHours,
     )
   const ask = (asker: string, path: string): Promise<StationAnswer> => queue.run(asker, path, () => session.ask(path))
   const sun = createCoarseSun()
-  const heard = createHeardSpecies(now)
+  const heard = createHeardBirds(now)
   const json = (asker: string, path: string, shape: PublicShape, keptMs: number): Promise<TextAnswer> =>
     texts.get(
       path,
@@ -117,7 +117,7 @@ async function askFile(session: StationSession, path: string): Promise<StationAn
 
 function offer(request: ServerRequest, { status, headers, bytes }: StationAnswer, keptMs: number): Response {
   const target = headers.get('location')
-  if (status >= 300 && status < 400 && target && /^https:\/\//.test(target)) return request.redirect(target, 302)
+  if (status >= 300 && status < 400 && target?.startsWith('https://')) return request.redirect(target, 302)
   const contentType = headers.get('content-type') ?? ''
   if (status !== 200 || !/^(image|audio)\//.test(contentType)) throw notPublic('There is no such picture or recording.')
   const writtenAt = Date.parse(headers.get('last-modified') ?? headers.get('date') ?? '') || 0

@@ -1,19 +1,20 @@
+import { MINUTE_MS } from '../../src/domain/calendar.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { StationAway } from './refused.ts'
 import { jsonOf, type StationAnswer } from './station-session.ts'
 
 const SUMMARY = '/api/v2/analytics/species/summary'
 /** A bird that is heard for the first time is known a minute later, milliseconds. */
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 
 /** The birds that this station has ever heard: of others it is told nothing that depends on where it stands. */
-export interface HeardSpecies {
+export interface HeardBirds {
   /** Rejects with `StationAway`. `ask` asks the station where that is not known. */
   has(scientificName: string, ask: (path: string) => Promise<StationAnswer>): Promise<boolean>
 }
 
 /** `now` in milliseconds. */
-export function createHeardSpecies(now: () => number): HeardSpecies {
+export function createHeardBirds(now: () => number): HeardBirds {
   const lists = createAnswerCache<ReadonlySet<string>>({ mostBytes: 1, mostAnswers: 1 }, () => 0, now)
   return {
     async has(scientificName, ask) {
