@@ -8,13 +8,13 @@ const SUMMARY = '/api/v2/analytics/species/summary'
 const KEPT_MS = MINUTE_MS
 
 /** The birds that this station has ever heard: of others it is told nothing that depends on where it stands. */
-export interface HeardBirds {
+export interface BirdsOfStation {
   /** Rejects with `StationAway`. `ask` asks the station where that is not known. */
   has(scientificName: string, ask: (path: string) => Promise<StationAnswer>): Promise<boolean>
 }
 
 /** `now` in milliseconds. */
-export function createHeardBirds(now: () => number): HeardBirds {
+export function createBirdsOfStation(now: () => number): BirdsOfStation {
   const lists = createAnswerCache<ReadonlySet<string>>({ mostBytes: 1, mostAnswers: 1 }, () => 0, now)
   return {
     async has(scientificName, ask) {

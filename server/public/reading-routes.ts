@@ -3,7 +3,7 @@ import type { ServerEnv, ServerRequest } from '../context.ts'
 import { offerFile } from '../pages/byte-answer.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { createCoarseSun } from './coarse-sun.ts'
-import { createHeardBirds } from './heard-birds.ts'
+import { createBirdsOfStation } from './heard-birds.ts'
 import type { MicrophoneNames } from './microphones.ts'
 import type { Share } from './options.ts'
 import { publicQuestion } from './public-question.ts'
@@ -51,7 +51,7 @@ export function readingRoutes({ session, queue, names, files, needs, quietHours,
     )
   const ask = (asker: string, path: string): Promise<StationAnswer> => queue.run(asker, path, () => session.ask(path))
   const sun = createCoarseSun()
-  const heard = createHeardBirds(now)
+  const heard = createBirdsOfStation(now)
   const json = (asker: string, path: string, shape: PublicShape, keptMs: number): Promise<TextAnswer> =>
     texts.get(
       path,
