@@ -190,7 +190,7 @@ describe('<bird-settings>', () => {
     const file = structuredClone(settings)
     Object.assign(readAt(file, 'realtime.mqtt') as object, { broker: 'tcp://evil.example:1883' }) // reason: our file
     Object.assign(readAt(file, 'main') as object, { name: 'from a file' }) // reason: our file
-    const input = (await until(() => root.querySelector<HTMLInputElement>('input[type="file"]'))) as HTMLInputElement // reason: waited for
+    const input = await until(() => root.querySelector<HTMLInputElement>('input[type="file"]'))
     const chosen = new DataTransfer()
     chosen.items.add(new File([JSON.stringify(file)], 'settings.json'))
     input.files = chosen.files
@@ -199,7 +199,7 @@ describe('<bird-settings>', () => {
     const taken = one<HTMLElement>('.settings-taken')
     expect(taken.textContent).to.contain('Left out: Address of the broker')
     expect([...taken.querySelectorAll('ul:not(.settings-powers) li')].map((line) => line.textContent)).to.have.length(1)
-    one<HTMLInputElement>('.settings-taken [type="checkbox"]').click()
+    one('.settings-taken [type="checkbox"]').click()
     await until(() => !taken.textContent?.includes('Left out'))
     expect(taken.querySelectorAll('ul:not(.settings-powers) li').length).to.be.greaterThan(1)
   })

@@ -95,7 +95,7 @@ test('of the head of an answer of the station nothing goes out that is not liste
     fc.constantFrom(200, 302, 404, 503),
     headers,
     async (path, status, heads) => {
-      answer = { status, headers: Object.assign({}, ...heads) as Record<string, string> } // reason: all are texts
+      answer = { status, headers: Object.assign({}, ...heads) }
       const gateway = createPublicGateway(upstreamOf(station.origin), options, {
         write: () => undefined,
         now: () => (turn += 2000),
