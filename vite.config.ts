@@ -57,7 +57,7 @@ const inOneFile = (name: string, plugins: readonly PluginOption[]): UserConfig =
     outDir: 'dist',
     license: { fileName: `${name}-licenses.md` },
     emptyOutDir: false,
-    sourcemap: true,
+    sourcemap: 'hidden', // not in the package: a file that names one would be missing it
     rolldownOptions: {
       ...QUIET,
       ...SHRUNK,

@@ -52,7 +52,7 @@ export const browserConfig = (plugins: readonly PluginOption[], build: BuildEnvi
 /** One module a tag in `outDir`, with the chunks that they share. */
 export const elementModules = (outDir: string): BuildEnvironmentOptions => ({
   outDir,
-  sourcemap: true,
+  sourcemap: 'hidden', // not in the package: a file that names one would be missing it
   rolldownOptions: {
     ...QUIET,
     ...SHRUNK,

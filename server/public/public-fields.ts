@@ -5,9 +5,83 @@
  */
 export type FieldRule = 'text' | 'number' | 'flag' | 'numbers' | 'instant' | 'picture' | 'clip' | 'source'
 
-/** An answer's fields by their names in lower case (dialects write them differently), or one shape below keys of a pattern. */
+/** Fields of one kind (dialects write them differently), how exact they are, and why visitors may have them. */
+interface FieldGroup {
+  /** In lower case. */
+  readonly fields: readonly string[]
+  readonly precision: string
+  readonly reason: string
+}
+
+/** Every field that visitors get; the README has this table. */
+export const PUBLIC_FIELDS = [
+  {
+    fields: [
+      ...(['scientific_name', 'scientificname', 'common_name', 'commonname', 'species_code', 'speciescode'] as const),
+      ...(['species', 'order', 'family', 'family_common'] as const),
+    ],
+    precision: 'as in books',
+    reason: 'which bird it is',
+  },
+  { fields: ['date'], precision: 'a day', reason: 'of which day it is told' },
+  {
+    fields: [
+      ...(['time', 'timestamp', 'begintime', 'endtime', 'first_heard', 'latest_heard', 'last_heard'] as const),
+      'firstdetected',
+    ],
+    precision: 'a second, on the station’s clock',
+    reason: 'when it was heard',
+  },
+  {
+    fields: ['sunrise', 'sunset', 'civil_dawn', 'civil_dusk'],
+    precision: 'a minute, of the middle of a cell of about 110 km',
+    reason: 'the light of a day; every garden of the cell has the same',
+  },
+  { fields: ['source'], precision: 'its public name and id', reason: 'which microphone, of those that are public' },
+  {
+    fields: ['confidence', 'max_confidence', 'avg_confidence', 'high_confidence', 'status'],
+    precision: 'as the station says',
+    reason: 'how sure it is',
+  },
+  {
+    fields: ['verified', 'locked'],
+    precision: 'a verdict; yes or no',
+    reason: 'what the owner thinks, without who and why',
+  },
+  {
+    fields: [
+      ...(['is_new_species', 'isnewspecies', 'is_new_this_year', 'isnewthisyear'] as const),
+      ...(['is_new_this_season', 'isnewthisseason', 'days_since_first_seen', 'dayssincefirstseen'] as const),
+      ...(['days_this_year', 'daysthisyear', 'days_this_season', 'daysthisseason'] as const),
+    ],
+    precision: 'whole days',
+    reason: 'whether it is a new one; seasons are those of a hemisphere',
+  },
+  {
+    fields: [
+      ...(['count', 'hourly_counts', 'hitcount', 'total', 'limit', 'offset', 'current_page', 'total_pages'] as const),
+      ...(['clients', 'queueposition'] as const),
+    ],
+    precision: 'whole numbers',
+    reason: 'how many, and which part of a list this is',
+  },
+  { fields: ['id', 'modeltype', 'eventtype'], precision: 'as the station says', reason: 'to ask for one of a list' },
+  { fields: ['clipname'], precision: 'a file’s name without its folder', reason: 'whether there is a recording' },
+  {
+    fields: ['url', 'thumbnail_url', 'thumbnail', 'authorurl', 'licenseurl'],
+    precision: 'a path of the station, or an https address',
+    reason: 'pictures from elsewhere, and whose they are',
+  },
+  { fields: ['authorname', 'licensename', 'sourceprovider'], precision: 'text', reason: 'whose a picture is' },
+] as const satisfies readonly FieldGroup[]
+
+type PublicField = (typeof PUBLIC_FIELDS)[number]['fields'][number]
+/** What only holds others. */
+type Holder = 'data' | 'review' | 'taxonomy' | 'birdimage'
+
+/** An answer's fields by their names in lower case, or one shape below keys of a pattern. */
 export interface PublicShape {
-  readonly fields?: Readonly<Record<string, FieldRule | PublicShape>>
+  readonly fields?: { readonly [Name in PublicField]?: FieldRule } & { readonly [Name in Holder]?: PublicShape }
   readonly keys?: readonly [pattern: RegExp, rule: FieldRule | PublicShape]
 }
 
@@ -29,7 +103,7 @@ const PICTURE: PublicShape = {
  * A detection of a list, or live. Left out beside what the owner wrote: weather and time of day (archives of weather and the exact sun
  * give the place), occurrence and `unlikely` (functions of the place), who judged it.
  */
-const DETECTION: NonNullable<PublicShape['fields']> = {
+const DETECTION: PublicShape['fields'] = {
   id: 'number',
   date: 'text',
   time: 'text',

@@ -2,9 +2,10 @@ import { upstreamPath } from '../proxy/upstream.ts'
 import { LONGEST_QUERY, MOST_ROWS } from './limits.ts'
 import { Refused } from './refused.ts'
 
+/** No `timeOfDay`: a classic station answers that by the exact sun, and the seconds of a year of birds give the garden. */
 const LIST = [
   ...['queryType', 'date', 'hour', 'duration', 'species', 'search', 'start_date', 'end_date', 'numResults', 'limit'],
-  ...['offset', 'sortBy', 'confidence', 'timeOfDay', 'hourRange', 'verified', 'locked', 'location', 'includeWeather'],
+  ...['offset', 'sortBy', 'confidence', 'hourRange', 'verified', 'locked', 'location', 'includeWeather'],
 ]
 /** What each resource may be asked, in the order in which the station is; of all others nothing. */
 const PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -3,6 +3,7 @@ import type { ServerEnv, ServerRequest } from '../context.ts'
 import { offerFile } from '../pages/byte-answer.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { createCoarseSun } from './coarse-sun.ts'
+import { createBirdsOfStation } from './heard-birds.ts'
 import type { MicrophoneNames } from './microphones.ts'
 import type { Share } from './options.ts'
 import { publicQuestion } from './public-question.ts'
@@ -10,7 +11,7 @@ import { type HeardTimes, isRecordedInQuiet, type ListeningPause } from './quiet
 import { redactedJson, sourceOf } from './redaction.ts'
 import type { PublicShape } from './public-fields.ts'
 import { notPublic, Refused, StationAway } from './refused.ts'
-import { recordingAt, resourceAt, sunDayAt } from './resources.ts'
+import { recordingAt, resourceAt, speciesAt, sunDayAt } from './resources.ts'
 import { jsonOf, type StationAnswer, type StationSession } from './station-session.ts'
 import { askerOf } from './visitor-gate.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -50,13 +51,15 @@ export function readingRoutes({ session, queue, names, files, needs, quietHours,
     )
   const ask = (asker: string, path: string): Promise<StationAnswer> => queue.run(asker, path, () => session.ask(path))
   const sun = createCoarseSun()
+  const heard = createBirdsOfStation(now)
   const json = (asker: string, path: string, shape: PublicShape, keptMs: number): Promise<TextAnswer> =>
     texts.get(
       path,
       ({ status }) => (status === 200 ? keptMs : NOTHING_MS),
       async () => {
-        const day = sunDayAt(path)
+        const [day, bird] = [sunDayAt(path), speciesAt(path)]
         const askHere = (question: string): Promise<StationAnswer> => ask(asker, question)
+        if (bird !== undefined && !(await heard.has(bird, askHere))) return { status: 404, text: REFUSED_BODY[404] }
         return textOf(await (day === undefined ? askHere(path) : sun(day, askHere)), path, shape, names)
       },
       () => queue.alsoFor(asker, path),
@@ -114,7 +117,7 @@ async function askFile(session: StationSession, path: string): Promise<StationAn
 
 function offer(request: ServerRequest, { status, headers, bytes }: StationAnswer, keptMs: number): Response {
   const target = headers.get('location')
-  if (status >= 300 && status < 400 && target && /^https?:\/\//.test(target)) return request.redirect(target, 302)
+  if (status >= 300 && status < 400 && target?.startsWith('https://')) return request.redirect(target, 302)
   const contentType = headers.get('content-type') ?? ''
   if (status !== 200 || !/^(image|audio)\//.test(contentType)) throw notPublic('There is no such picture or recording.')
   const writtenAt = Date.parse(headers.get('last-modified') ?? headers.get('date') ?? '') || 0

@@ -16,10 +16,11 @@ export function redacted(value: unknown, shape: PublicShape, microphones: Microp
   return result
 }
 
-function ruleOf({ fields = {}, keys }: PublicShape, name: string): FieldRule | PublicShape | undefined {
+function ruleOf({ fields, keys }: PublicShape, name: string): FieldRule | PublicShape | undefined {
   if (keys?.[0].test(name)) return keys[1]
+  const rules: Readonly<Record<string, FieldRule | PublicShape | undefined>> = fields ?? {}
   const plain = name.toLowerCase()
-  return Object.hasOwn(fields, plain) ? fields[plain] : undefined
+  return Object.hasOwn(rules, plain) ? rules[plain] : undefined
 }
 
 function fieldOf(rule: FieldRule, value: unknown, microphones: MicrophoneNames): unknown {

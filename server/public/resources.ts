@@ -52,3 +52,9 @@ export const recordingAt = (path: string): string | undefined =>
 
 /** The day whose sun a path asks for. */
 export const sunDayAt = (path: string): string | undefined => /^\/api\/v2\/weather\/sun\/([\d-]+)/.exec(path)?.[1]
+
+/** The scientific name of the bird whose facts a path with its query asks for. */
+export const speciesAt = (path: string): string | undefined => {
+  const [, query] = /^\/api\/v2\/species\?(.*)$/.exec(path) ?? []
+  return new URLSearchParams(query).get('scientific_name') ?? undefined
+}

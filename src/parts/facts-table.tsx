@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LongText } from '../ui/long-text.tsx'
 import { usePartSheets } from '../ui/sheets.ts'
 import sheet from './facts-table.css?sheet'
 
@@ -12,7 +13,9 @@ export function FactsTable({ rows }: { readonly rows: readonly (readonly [string
           value && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd dir="auto">
+                <LongText>{value}</LongText>
+              </dd>
             </div>
           ),
       )}

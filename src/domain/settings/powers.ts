@@ -1,7 +1,8 @@
-import { isJsonObject, scalarText, type SettingsPath } from './document.ts'
+import { isJsonObject, isSameJson, scalarText, type SettingsPath } from './document.ts'
 import type { Edits } from './edits.ts'
 import { nameOf } from './entry-changes.ts'
 import { REDACTED } from './redacted.ts'
+import { isSecretPath, secretsIn } from './secrets.ts'
 import { withMaskedAddresses } from '../source-name.ts'
 
 /** Something that the station would do to itself or to others: run a command or a library, or connect to an address. */
@@ -20,36 +21,77 @@ const RUN = /(?:command|ffmpegParameters|(?:runtime|openVino)Path)$/i
 /** Settings that name a computer without saying how to get there. */
 const REACHED = /(?:broker|host|endpoint|server)$/i
 
-/** Whatever changes would let the station run or reach that it does not now, commands first. */
+/** Settings that say where this station itself is reached. */
+const OWN_PLACE = /^security\./
+
+/** Whatever changes would let the station run or reach that it does not now, commands first. No secret of its own is in the words. */
 export function powersOf(edits: Edits): readonly Power[] {
   const found = [...edits].flatMap(([path, { from, to }]) => {
-    const known = new Set(powersIn(path, from, []).map(identity))
-    return powersIn(path, to, []).filter((power) => !known.has(identity(power)))
+    const reading = { own: new Set(secretsIn(from, path)), withOff: false }
+    const known = new Set(powersIn(path, from, [], reading).map(identity))
+    return powersIn(path, to, [], reading).filter((power) => !known.has(identity(power)))
   })
   return found.toSorted((one, other) => Number(one.kind === 'sends') - Number(other.kind === 'sends'))
 }
 
+/** Which changes are left out where powers are not wanted: theirs, and those of secrets that are for their addresses. */
+export function changesOfPowers(edits: Edits, powers: readonly Power[]): readonly SettingsPath[] {
+  const secrets = [...edits.keys()].filter(isSecretPath)
+  return [...new Set(powers.flatMap(({ path }) => [path, ...secrets.filter((one) => isBesideAddress(one, path))]))]
+}
+
+/** Whether a secret is for the address at a place: `realtime.mqtt.password` is for `realtime.mqtt.broker`. */
+export const isBesideAddress = (secret: SettingsPath, address: SettingsPath): boolean =>
+  !OWN_PLACE.test(address) && secret.startsWith(address.slice(0, address.lastIndexOf('.') + 1))
+
+/** Whether two values are of one kind, run the same and reach the same, also where they are switched off. */
+export function isSameReach(one: unknown, other: unknown, path: SettingsPath): boolean {
+  const all = { own: new Set<string>(), withOff: true }
+  const reachOf = (value: unknown): unknown => [
+    isJsonObject(value) && [value['type'], value['provider']],
+    powersIn(path, value, [], all).map(identity),
+  ]
+  return isSameJson(reachOf(one), reachOf(other))
+}
+
 const identity = (power: Power): string => JSON.stringify([power.kind, power.names, power.words])
 
-function powersIn(path: SettingsPath, value: unknown, names: readonly string[]): readonly Power[] {
+/** How values are read: which texts are secrets of the station itself, and whether what is switched off counts. */
+interface PowerReading {
+  readonly own: ReadonlySet<string>
+  readonly withOff: boolean
+}
+
+function powersIn(
+  path: SettingsPath,
+  value: unknown,
+  names: readonly string[],
+  reading: PowerReading,
+): readonly Power[] {
   const own = names.at(-1) ?? path
+  const wordsOf = (list: readonly unknown[]): string =>
+    list.map((one) => (reading.own.has(scalarText(one)) ? REDACTED : scalarText(one))).join(' ')
   if (Array.isArray(value)) {
-    if (RUN.test(own) && value.length > 0)
-      return [{ path, kind: 'runs', names, words: value.map(scalarText).join(' ') }]
-    return value.flatMap((item: unknown, index) => powersIn(path, item, [...names, nameOf(item) || String(index + 1)]))
+    if (RUN.test(own) && value.length > 0) return [{ path, kind: 'runs', names, words: wordsOf(value) }]
+    return value.flatMap((item: unknown, index) =>
+      powersIn(path, item, [...names, (isJsonObject(item) && nameOf(item)) || String(index + 1)], reading),
+    )
   }
   if (isJsonObject(value)) {
-    if (value['enabled'] === false) return []
+    if (value['enabled'] === false && !reading.withOff) return []
     const command = scalarText(value['command'])
     const parts = [value['args'], value['parameters']].flatMap((list) => (Array.isArray(list) ? list : []))
-    const runs: Power = { path, kind: 'runs', names, words: [command, ...parts.map(scalarText)].join(' ') }
+    const runs: Power = { path, kind: 'runs', names, words: wordsOf([command, ...parts]) }
     const below = Object.entries(value).filter(
       ([name]) => command === '' || !['command', 'args', 'parameters'].includes(name),
     )
-    return [...(command === '' ? [] : [runs]), ...below.flatMap(([name, one]) => powersIn(path, one, [...names, name]))]
+    const inner = below.flatMap(([name, one]) => powersIn(path, one, [...names, name], reading))
+    return [...(command === '' ? [] : [runs]), ...inner]
   }
   if (typeof value !== 'string' || value === '' || value === REDACTED) return []
   if (RUN.test(own)) return [{ path, kind: 'runs', names, words: value }]
   const isReached = /[a-z][\w+.-]{0,20}:\/\//i.test(value) || REACHED.test(own)
-  return isReached ? [{ path, kind: 'sends', names, words: withMaskedAddresses(value) }] : []
+  const address = withMaskedAddresses(value)
+  const words = reading.own.has(value) ? address.replace(/^([^:]*:\/\/[^/?#]*).*$/s, `$1/${REDACTED}`) : address
+  return isReached ? [{ path, kind: 'sends', names, words }] : []
 }

@@ -70,3 +70,10 @@ export function withoutSecrets(value: unknown, path: SettingsPath = ''): unknown
 
 /** Whether a value has something that nobody may see. */
 export const holdsSecret = (path: SettingsPath, value: unknown): boolean => withoutSecrets(value, path) !== value
+
+/** Every text in a value that is a secret as a whole. */
+export function secretsIn(value: unknown, path: SettingsPath): readonly string[] {
+  if (typeof value === 'string') return value !== '' && isSecretPath(path) ? [value] : []
+  const inner = Array.isArray(value) || isJsonObject(value) ? Object.entries(value) : []
+  return inner.flatMap(([name, one]: [string, unknown]) => secretsIn(one, path === '' ? name : `${path}.${name}`))
+}

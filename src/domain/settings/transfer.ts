@@ -2,7 +2,9 @@ import { parseJson } from '../json.ts'
 import type { Dialect } from '../station-config.ts'
 import { isJsonObject, isSameJson, readAt, type SettingsDocument, type SettingsPath } from './document.ts'
 import { type Edits, NO_EDITS, withEdit } from './edits.ts'
+import { nameOf } from './entry-changes.ts'
 import { isKept } from './kept.ts'
+import { isBesideAddress, isSameReach, powersOf } from './powers.ts'
 import { REDACTED } from './redacted.ts'
 import { ALL_FIELDS, fieldAt } from './schema.ts'
 import { isSecretPath, withoutSecrets } from './secrets.ts'
@@ -38,7 +40,10 @@ export interface SettingsImport {
   readonly unknown: number
 }
 
-/** Reads a file of settings; undefined for what is none. Whatever is a secret that the file does not tell stays as it is. */
+/**
+ * Reads a file of settings; undefined for what is none. Whatever is a secret that the file does not tell stays as it is, unless it
+ * would go to another address, or to another program, than until now: then it is emptied.
+ */
 export function readSettingsFile(
   text: string,
   document: SettingsDocument,
@@ -63,6 +68,10 @@ export function readSettingsFile(
     }
   }
   for (const [name, value] of Object.entries(settings)) visit(value, name)
+  for (const { path } of powersOf(edits).filter(({ kind }) => kind === 'sends'))
+    for (const { field } of ALL_FIELDS)
+      if (field.kind === 'secret' && !edits.has(field.path) && isBesideAddress(field.path, path))
+        edits = withEdit(edits, document, field.path, '')
   return { edits, unknown }
 }
 
@@ -90,9 +99,14 @@ function restored(value: unknown, here: unknown, path: SettingsPath): unknown {
   if (typeof value === 'string') return value === REDACTED && isSecretPath(path) ? (here ?? '') : value
   if (Array.isArray(value)) {
     const known = Array.isArray(here) ? (here as readonly unknown[]) : []
+    const shown = known.map((one, place) => withoutSecrets(one, `${path}.${place}`))
     return value.map((item: unknown, index) => {
-      const at = known.findIndex((one, place) => isSameJson(item, withoutSecrets(one, `${path}.${place}`)))
-      return at < 0 ? restored(item, known[index], `${path}.${index}`) : known[at]
+      const nearest = [index, ...known.keys()].filter((place) => place < known.length)
+      const same = nearest.find((place) => isSameJson(item, shown[place]))
+      if (same !== undefined) return known[same]
+      const reaching = nearest.filter((place) => isSameReach(item, shown[place], path))
+      const named = reaching.find((place) => nameOf(known[place]) === nameOf(item)) ?? reaching[0]
+      return restored(item, named === undefined ? undefined : known[named], `${path}.${index}`)
     })
   }
   if (!isJsonObject(value)) return value

@@ -4,7 +4,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { changesOf } from '../../domain/settings/changes.ts'
 import { readAt, scalarText } from '../../domain/settings/document.ts'
-import { powersOf } from '../../domain/settings/powers.ts'
+import { withoutEdits } from '../../domain/settings/edits.ts'
+import { changesOfPowers, powersOf } from '../../domain/settings/powers.ts'
 import { fieldAt } from '../../domain/settings/schema.ts'
 import {
   isTooDeep,
@@ -13,6 +14,7 @@ import {
   settingsFile,
   type SettingsImport,
 } from '../../domain/settings/transfer.ts'
+import { formatList } from '../../i18n/format.ts'
 import { fieldLabel } from '../../i18n/settings-text.ts'
 import { fileName, saveFile } from '../../platform/download.ts'
 import { editSettingsAtom, type KnownSettings } from '../../state/settings/station-settings.ts'
@@ -21,7 +23,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields.tsx'
 import { FileInput } from '../../ui/file-input.tsx'
 import { useSheets } from '../../ui/sheets.ts'
-import { useText } from '../../ui/text.ts'
+import { useLocale, useText } from '../../ui/text.ts'
 import { ChangeText } from './change-text.tsx'
 import sheet from './settings-file.css?sheet'
 
@@ -88,15 +90,20 @@ const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({
 /** What a file would change, before it does. */
 function Taken({ read: { edits, unknown }, dialect, onDone }: TakenProps): ReactNode {
   const text = useText()
+  const locale = useLocale()
   const edit = useSetAtom(editSettingsAtom)
-  const changes = changesOf(edits, dialect)
   const powers = powersOf(edits)
   const [isTrusted, trust] = useState(false)
-  const left = new Set(isTrusted ? [] : powers.map(({ path }) => path))
+  const left = isTrusted ? [] : changesOfPowers(edits, powers)
+  const all = changesOf(edits, dialect)
+  const changes = all.filter(({ path }) => !left.includes(path))
+  const leftNames = all
+    .filter((change) => !changes.includes(change))
+    .map(({ path, place }) => (place ? fieldLabel(text, place.field) : path))
   return (
     <div className="settings-taken" role="group" aria-label={text('settings.file.import')} ref={bringIntoView}>
       <p role="status">
-        {edits.size === 0 ? text('settings.file.same') : text('settings.file.changes', { count: changes.length })}{' '}
+        {edits.size === 0 ? text('settings.file.same') : text('settings.file.changes', { count: all.length })}{' '}
         {unknown > 0 && text('settings.file.unknown', { count: unknown })}
       </p>
       {powers.length > 0 && (
@@ -112,6 +119,7 @@ function Taken({ read: { edits, unknown }, dialect, onDone }: TakenProps): React
             <Checkbox checked={isTrusted} onChange={trust} />
             {text('settings.file.takePowers')}
           </label>
+          {!isTrusted && <p>{text('settings.file.left', { names: formatList(locale, leftNames) })}</p>}
         </>
       )}
       <ul>
@@ -125,7 +133,7 @@ function Taken({ read: { edits, unknown }, dialect, onDone }: TakenProps): React
         <Button
           variant="strong"
           onClick={() => {
-            edit(Object.fromEntries([...edits].filter(([path]) => !left.has(path)).map(([path, { to }]) => [path, to])))
+            edit(Object.fromEntries([...withoutEdits(edits, left)].map(([path, { to }]) => [path, to])))
             onDone()
           }}
         >

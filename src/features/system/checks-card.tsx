@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isTrouble } from '../../domain/system/checks.ts'
 import { valueOf } from '../../state/remote.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
 import { useClock } from './use-clock.ts'
@@ -30,7 +31,7 @@ export function ChecksCard({ facts, headingLevel }: CardProps): ReactNode {
               <Icon node={alert} size={15} />
               <span>
                 <b>{text(`system.area.${area}`)}</b>{' '}
-                {silent ? text('system.own.silent', silent) : <bdi lang="en">{message}</bdi>}
+                {silent ? text('system.own.silent', silent) : <LongText lang="en">{message}</LongText>}
               </span>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { stationClientAtom } from '../../state/station.ts'
 import { backupAtom, beginBackupAtom, removeBackupAtom } from '../../state/system/backup.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
 import { SystemTable } from './system-table.tsx'
@@ -44,7 +45,7 @@ export function DatabaseCard({ facts, headingLevel }: CardProps): ReactNode {
         {tables.slice(0, MOST_TABLES).map(({ name, rows, size }) => (
           <tr key={name}>
             <th scope="row">
-              <bdi>{name}</bdi>
+              <LongText>{name}</LongText>
             </th>
             <td className="number">{formatNumber(locale, rows)}</td>
             <td className="number">{size > 0 ? formatSize(locale, size) : '–'}</td>

@@ -6,6 +6,7 @@ import { formatShare, formatSize } from '../../i18n/system-text.ts'
 import type { Text } from '../../i18n/text.ts'
 import { valueOf } from '../../state/remote.ts'
 import { diskMarksAtom } from '../../state/system/disk-marks.ts'
+import { LongText } from '../../ui/long-text.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
 import { Meter } from './meter.tsx'
@@ -70,8 +71,12 @@ function OneDisk({ disk, retention, pace, words }: OneDiskProps): ReactNode {
   return (
     <div className="system-disk">
       <div className="system-disk-head">
-        <b>{mountpoint}</b>
-        <code>{[device, type].filter(Boolean).join(', ')}</code>
+        <b>
+          <LongText>{mountpoint}</LongText>
+        </b>
+        <code>
+          <LongText>{[device, type].filter(Boolean).join(', ')}</LongText>
+        </code>
         <span>
           {text('system.disks.of', { used: formatSize(locale, used), total: formatSize(locale, used + free) })}
         </span>

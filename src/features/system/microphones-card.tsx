@@ -7,6 +7,7 @@ import { streamTroubleText } from '../../i18n/stream-text.ts'
 import { formatRate, formatSpan } from '../../i18n/system-text.ts'
 import { valueOf } from '../../state/remote.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
 import { SystemTable } from './system-table.tsx'
@@ -83,8 +84,12 @@ function MicrophonesTable({ all }: { readonly all: readonly Microphone[] }): Rea
       {all.map((one, index) => (
         <tr key={`${index} ${one.name}`} data-state={one.state}>
           <th scope="row">
-            <bdi>{one.name}</bdi>
-            {one.stream?.host && <small>{one.stream.host}</small>}
+            <LongText>{one.name}</LongText>
+            {one.stream?.host && (
+              <small>
+                <LongText>{one.stream.host}</LongText>
+              </small>
+            )}
           </th>
           <td className="system-state">
             {(one.state === 'silent' || one.state === 'down' || one.state === 'clipping') && (

@@ -6,6 +6,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { valueOf } from '../../state/remote.ts'
 import { allProgramsAtom, askFactsAtom } from '../../state/system/facts.ts'
 import { BareButton } from '../../ui/button.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
 import { SystemTable } from './system-table.tsx'
@@ -78,7 +79,7 @@ function ProgramsTable({ programs, hasNumbers }: ProgramsTableProps): ReactNode 
       {programs.map(({ pid, name, processor, memory, uptimeSeconds }) => (
         <tr key={pid}>
           <th scope="row">
-            <bdi>{STATION.includes(name) ? 'BirdNET-Go' : name}</bdi>
+            <LongText>{STATION.includes(name) ? 'BirdNET-Go' : name}</LongText>
             {hasNumbers && <small>{pid}</small>}
           </th>
           <td className="number">{formatShare(locale, processor)}</td>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { powersOf } from '../../../src/domain/settings/powers.ts'
+import { changesOfPowers, powersOf } from '../../../src/domain/settings/powers.ts'
 
 const powers = (path: string, from: unknown, to: unknown) =>
   powersOf(new Map([[path, { from, to }]])).map(({ kind, names, words }) => [kind, names.join(' · '), words])
@@ -38,6 +38,16 @@ test.each([
   ['a library', 'birdnet.onnxRuntimePath', '', '/lib/x.so', [['runs', '', '/lib/x.so']]],
   ['a broker', 'realtime.mqtt.broker', 'a.lan', 'evil.example', [['sends', '', 'evil.example']]],
   [
+    'a script of the station’s own that is changed, without its secrets',
+    'notification.push.providers',
+    [{ name: 'b', command: '/bin/own', args: ['T0KEN'], urls: ['ntfy://ntfy.example/T0PIC'], enabled: false }],
+    [{ name: 'b', command: '/bin/own', args: ['T0KEN', '-v'], urls: ['ntfy://ntfy.example/T0PIC'], enabled: true }],
+    [
+      ['runs', 'b', '/bin/own ********** -v'],
+      ['sends', 'b · urls · 1', 'ntfy://ntfy.example/**********'],
+    ],
+  ],
+  [
     'what is there already',
     'realtime.species.config',
     { wren: { actions: [shell] } },
@@ -46,4 +56,13 @@ test.each([
   ],
 ])('what a change lets the station do is told: %s', (_, path, from, to, expected) => {
   expect(powers(path, from, to)).toEqual(expected)
+})
+
+test('with an address that is not wanted the secret for it is left out, and no other', () => {
+  const edits = new Map(
+    ['realtime.mqtt.broker', 'realtime.mqtt.password', 'realtime.mqtt.topic', 'security.basicAuth.password'].map(
+      (path) => [path, { from: 'a', to: 'b' }],
+    ),
+  )
+  expect(changesOfPowers(edits, powersOf(edits))).toEqual(['realtime.mqtt.broker', 'realtime.mqtt.password'])
 })

@@ -48,6 +48,59 @@ test('a secret that the station has not is not replaced by its mask', () => {
   expect(edits.has('realtime.mqtt.password')).toBe(false)
 })
 
+describe('a secret that the file masks goes only where it went before', () => {
+  const HOOK = {
+    name: 'hook',
+    type: 'webhook',
+    enabled: true,
+    endpoints: [{ url: 'https://own.example/x', auth: { type: 'bearer', token: 'T0KEN' } }],
+  }
+  const SCRIPT = { name: 'script', type: 'script', enabled: true, command: '/bin/own', args: ['-k', 'S3CRET'] }
+  const path = 'notification.push.providers'
+  const rich = writeAt(settingsOf('current'), path, [HOOK, SCRIPT])
+  const masked = readAt(JSON.parse(settingsFile(rich, 'current', false)).settings, path) as (typeof HOOK)[] // reason: as written above
+  const [hook, script] = masked
+  const taken = (providers: readonly unknown[]): unknown => {
+    const file = JSON.stringify(writeAt(settingsOf('current'), path, providers))
+    const { edits } = readSettingsFile(file, rich, 'current') ?? expect.fail('not read')
+    return readAt(applyEdits(rich, edits), path)
+  }
+  const stars = '**********'
+
+  test.each([
+    ['the name', [{ ...hook, name: 'other' }, script], [{ ...HOOK, name: 'other' }, SCRIPT]],
+    ['the order', [{ ...script, priority: 1 }, hook], [{ ...SCRIPT, priority: 1 }, HOOK]],
+  ])('where only %s is another', (_, providers, expected) => {
+    expect(taken(providers)).toEqual(expected)
+  })
+
+  test.each([
+    ['another address', { ...hook, endpoints: [{ url: 'https://evil.example/', auth: { token: stars } }] }],
+    [
+      'another address, switched off',
+      { ...hook, enabled: false, endpoints: [{ url: 'https://evil.example/', auth: { token: stars } }] },
+    ],
+    ['one address more', { ...hook, endpoints: [...(hook?.endpoints ?? []), { url: 'https://evil.example/' }] }],
+    ['another type', { ...hook, type: 'shoutrrr' }],
+    ['another program', { ...script, command: '/bin/sh' }],
+    ['another word for the program', { ...script, args: ['-c', stars] }],
+  ])('not to %s', (_, provider) => {
+    expect(JSON.stringify(taken([provider, provider]))).not.toMatch(/T0KEN|S3CRET/)
+  })
+
+  test('not to another broker: the password is emptied', () => {
+    const file = settingsFile(owned, 'classic', false).replace(
+      /"broker": "[^"]*"/,
+      '"broker": "tcp://evil.example:1883"',
+    )
+    const { edits } = readSettingsFile(file, owned, 'classic') ?? expect.fail('not read')
+    expect([...edits].map(([place, { to }]) => [place, to])).toEqual([
+      ['realtime.mqtt.broker', 'tcp://evil.example:1883'],
+      ['realtime.mqtt.password', ''],
+    ])
+  })
+})
+
 test('entries of a map that the file does not have go', () => {
   const rich = writeAt(owned, 'realtime.species.config', { wren: { threshold: 0.5 }, 'st. robin': { threshold: 0.6 } })
   const poor = writeAt(owned, 'realtime.species.config', { wren: { threshold: 0.5 } })

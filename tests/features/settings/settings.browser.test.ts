@@ -185,4 +185,19 @@ describe('<bird-settings>', () => {
     one('[part="undo-all"]').click()
     await until(() => changed().length === 0)
   })
+
+  it('a file lets the station reach nothing that nobody ticked, and it is said what is left out', async () => {
+    const file = structuredClone(settings)
+    Object.assign(readAt(file, 'realtime.mqtt') as object, { broker: 'tcp://evil.example:1883' }) // reason: our file
+    Object.assign(readAt(file, 'main') as object, { name: 'from a file' }) // reason: our file
+    const input = await until(() => root.querySelector<HTMLInputElement>('input[type="file"]'))
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([JSON.stringify(file)], 'settings.json'))
+    input.files = chosen.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => root.querySelector('.settings-taken'))
+    const taken = one<HTMLElement>('.settings-taken')
+    expect(taken.textContent).to.contain('Left out: Address of the broker')
+    expect([...taken.querySelectorAll('ul:not(.settings-powers) li')].map((line) => line.textContent)).to.have.length(1)
+  })
 })

@@ -24,15 +24,21 @@ export interface OpenGateway {
   ask(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** @param clock stands still unless another is given: what is kept for a second stays until it is moved */
+/**
+ * @param clock stands still unless another is given: what is kept for a second stays until it is moved
+ * @param retold what the station answers instead
+ */
 export async function openGateway(
   dialect: Dialect,
   access: 'open' | 'password' | 'private',
   options: Partial<PublicOptions> = {},
   clock: OpenGateway['clock'] = { now: Date.now() },
+  retold: (answer: Response, path: string) => Response | Promise<Response> = (answer) => answer,
 ): Promise<OpenGateway> {
   const station = await stationUnderTest(dialect, access, { days: 2, lab: true })
-  const behind = await listen(getRequestListener(station.app.fetch, { overrideGlobalObjects: false }), '127.0.0.1', 0)
+  const fetchRetold = async (...[request, env]: Parameters<typeof station.app.fetch>): Promise<Response> =>
+    retold(await station.app.fetch(request, env), new URL(request.url).pathname)
+  const behind = await listen(getRequestListener(fetchRetold, { overrideGlobalObjects: false }), '127.0.0.1', 0)
   const lines: string[] = []
   const gateway = createPublicGateway(
     upstreamOf(behind.origin),

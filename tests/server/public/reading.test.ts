@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSessions } from '../../../demo/station/access/sessions.ts'
+import { GARDEN } from '../../../demo/station/garden/species.ts'
 import { upstreamOf } from '../../../server/proxy/upstream.ts'
 import { createPublicGateway } from '../../../server/public/public-gateway.ts'
 import { BURST_OF_REQUESTS, STREAMS_PER_ADDRESS } from '../../../server/public/limits.ts'
@@ -68,6 +69,25 @@ describe.each([
       expect(time).toMatch(/T\d\d:\d\d:00(Z|[+-]\d\d:\d\d)$/)
     const away = (station.context.sun.day(date).sunrise ?? 0) - Date.parse(sunrise ?? '')
     expect(Math.abs(away)).toBeLessThan(600_000)
+  })
+
+  test('of birds that it never heard nothing is said, and nothing is asked for each of them', async () => {
+    const { ask, station, clock } = await openGateway(dialect, access)
+    const [row] = station.context.store.page({ limit: 1 }).rows
+    const statusOf = async (name: string): Promise<number> =>
+      (await ask(`/api/v2/species?scientific_name=${encodeURIComponent(name)}`)).status
+    const heard = new Set(station.context.store.page({ limit: 5000 }).rows.map((one) => one.scientificName))
+    const [never = '', other = ''] = GARDEN.map((one) => one.scientificName).filter((name) => !heard.has(name))
+    await statusOf(never)
+    await station.ask('/lab', { method: 'POST', body: { mark: true }, token: false })
+    expect([await statusOf(row?.scientificName ?? ''), await statusOf(never), await statusOf(other)]).toEqual([
+      200, 404, 404,
+    ])
+    const lab = (await (await station.ask('/lab')).json()) as { requests: { byPath: Record<string, number> } } // reason: a test
+    expect(lab.requests.byPath).toEqual({ '/api/v2/species': 1 })
+    await station.ask('/lab', { method: 'POST', body: { detections: [{ scientificName: never }] }, token: false })
+    clock.now += 60_001
+    expect(await statusOf(never)).toBe(200)
   })
 
   test('elements learn the dialect, and that they may listen but not act', async () => {

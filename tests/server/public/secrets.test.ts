@@ -1,10 +1,8 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { getTimes } from 'suncalc'
 import { describe, expect, test } from 'vitest'
-import type { StationAnswer } from '../../../server/public/station-session.ts'
-import { createCoarseSun } from '../../../server/public/coarse-sun.ts'
 import { createMicrophoneNames } from '../../../server/public/microphones.ts'
-import { PUBLIC_SHAPES, type PublicShape } from '../../../server/public/public-fields.ts'
+import { PUBLIC_FIELDS, PUBLIC_SHAPES, type PublicShape } from '../../../server/public/public-fields.ts'
 import { redactedJson } from '../../../server/public/redaction.ts'
 
 describe('the closed list of fields', () => {
@@ -51,68 +49,23 @@ describe('the closed list of fields', () => {
     )
   })
 
+  test('the README says of each how exact it is and why it goes out', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    const rows = [...readme.matchAll(/^\| `([a-z_`, ]+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map((row) => row.slice(1))
+    const told = PUBLIC_FIELDS.map(({ fields, precision, reason }) => {
+      const plain = (name: string): string => name.replaceAll('_', '')
+      const others = fields.filter((name, at) => fields.findIndex((one) => plain(one) === plain(name)) === at)
+      return [others.join('`, `'), precision, reason]
+    })
+    expect(rows).toEqual(told)
+  })
+
   test('nothing in it is a function of the place', () => {
     const ofPlace =
       /latitude|longitude|city|country|timezone|rarity|score|occurrence|unlikely|timeofday|temp|wind|weather|pressure/
     expect(declared.filter((one) => ofPlace.test(one))).toEqual([])
   })
 })
-
-describe.each([
-  ['Berlin', 52.52, 13.405, 1],
-  ['Helsinki', 60.17, 24.94, 2],
-  ['Tromsø', 69.65, 18.96, 1],
-  ['Quito', -0.18, -78.47, -5],
-  ['Sydney', -33.87, 151.21, 10],
-  ['Suva', -18.14, 178.44, 12],
-] as const)('from all that is said of the sun, a garden in %s', (_, latitude, longitude, zone) => {
-  test('is somewhere in its cell, 50 km or more from side to side, and nowhere nearer', async () => {
-    const told = await saidOf(latitude, longitude, zone, SOME_DAYS)
-    const same: { readonly north: number; readonly east: number }[] = []
-    for (let north = -100; north <= 100; north += 25)
-      for (let east = -100; east <= 100; east += 25) {
-        const [at, beside] = moved(latitude, longitude, north, east)
-        if ((await saidOf(at, beside, zone, SOME_DAYS)) === told) same.push({ north, east })
-      }
-    const span = (pick: (one: (typeof same)[number]) => number): number =>
-      Math.max(...same.map(pick)) - Math.min(...same.map(pick))
-    expect([span((one) => one.north) >= 50, span((one) => one.east) >= 50]).toEqual([true, true])
-    const far = same.toSorted((a, b) => Math.hypot(b.north, b.east) - Math.hypot(a.north, a.east))[0]
-    const { north = 0, east = 0 } = far ?? {}
-    expect(Math.hypot(north, east)).toBeGreaterThan(25)
-    const [there, beside] = moved(latitude, longitude, north, east)
-    expect(await saidOf(there, beside, zone, YEAR)).toBe(await saidOf(latitude, longitude, zone, YEAR))
-  }, 60_000)
-})
-
-test('the sun of a cell is the garden’s to ten minutes', async () => {
-  const { sunrise } = JSON.parse(await saidOf(52.52, 13.405, 1, ['2026-06-21'])) as { sunrise: string } // reason: a test
-  const exact = getTimes(new Date('2026-06-21T12:00:00+01:00'), 52.52, 13.405).sunrise?.getTime() ?? 0
-  expect(Math.abs(Date.parse(sunrise) - exact)).toBeLessThan(600_000)
-})
-
-const YEAR = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10))
-const SOME_DAYS = ['2026-03-01', '2026-06-01', '2026-10-10']
-
-const moved = (latitude: number, longitude: number, north: number, east: number): readonly [number, number] => [
-  latitude + north / 111.2,
-  longitude + east / (111.2 * Math.cos((latitude * Math.PI) / 180)),
-]
-
-/** All that the door says of the days, in front of a station that tells its sun exactly. */
-async function saidOf(latitude: number, longitude: number, zone: number, days: readonly string[]): Promise<string> {
-  const offset = `${zone < 0 ? '-' : '+'}${String(Math.abs(zone)).padStart(2, '0')}:00`
-  const sun = createCoarseSun()
-  const station = async (path: string): Promise<StationAnswer> => {
-    const { sunrise, sunset } = getTimes(new Date(`${path.slice(-10)}T12:00:00${offset}`), latitude, longitude)
-    const text = (time: Date): string => new Date(time.getTime() + zone * 3_600_000).toISOString().replace('Z', offset)
-    const body = sunrise && sunset ? { sunrise: text(sunrise), sunset: text(sunset) } : {}
-    const bytes = new TextEncoder().encode(JSON.stringify(body))
-    return { status: sunrise && sunset ? 200 : 500, headers: new Headers(), bytes }
-  }
-  const answers = await Promise.all(days.map((day) => sun(day, station)))
-  return answers.map(({ status, bytes }) => (status === 200 ? new TextDecoder().decode(bytes) : status)).join('\n')
-}
 
 function namesIn({ fields = {}, keys }: PublicShape): readonly string[] {
   const rules = Object.entries(fields).flatMap(([name, rule]) =>

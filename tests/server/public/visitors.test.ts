@@ -136,6 +136,7 @@ test.each([
     '?numResults=250&offset=7&includeWeather=true',
   ],
   ['/api/v2/detections/recent', '?includeWeather=true&limit=20', '?limit=20&includeWeather=true'],
+  ['/api/v2/detections', '?queryType=all&timeOfDay=sunrise&TimeOfDay=sunset', '?queryType=all'],
   ['/api/v2/analytics/species/thumbnails', '?species=A&species=B&t=1', '?species=A&species=B'],
   ['/api/v2/spectrogram/5', '?size=md&raw=true&t=1-x', '?size=md&raw=true'],
   ['/api/v2/audio/5', '?x=1', ''],

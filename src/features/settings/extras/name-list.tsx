@@ -8,6 +8,7 @@ import { valueOf } from '../../../state/remote.ts'
 import { rangeSpeciesAtom } from '../../../state/settings/range-species.ts'
 import { BareButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { LongText } from '../../../ui/long-text.tsx'
 import { useText } from '../../../ui/text.ts'
 import type { ControlProps } from '../control-props.ts'
 import { useSetting } from '../use-setting.ts'
@@ -39,7 +40,7 @@ export function SpeciesNameList({ field, setting, id, describedBy }: ControlProp
           const note = noteOf(name)
           return (
             <li key={`${index} ${name}`}>
-              <bdi>{name}</bdi>
+              <LongText>{name}</LongText>
               <BareButton
                 className="settings-remove"
                 part="remove"

@@ -12,6 +12,7 @@ import {
   clearAlertHistoryAtom,
 } from '../../../../state/settings/alert-history.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { LongText } from '../../../../ui/long-text.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { useTime } from '../../../../ui/time.ts'
 import { AskTwice } from '../../ask-twice.tsx'
@@ -91,11 +92,11 @@ function Firing({ firing: { ruleName, firedAt, about } }: { readonly firing: Ale
       <time dateTime={firedAt}>{date && time && `${formatDay(locale, date, 'short')}, ${writeTime(time)}`}</time>
       <span>
         <b>
-          <bdi>{ruleName || text('settings.alert.history.gone')}</bdi>
+          <LongText>{ruleName || text('settings.alert.history.gone')}</LongText>
         </b>
         {subject !== '' && (
           <small>
-            <bdi>{subject}</bdi>
+            <LongText>{subject}</LongText>
           </small>
         )}
       </span>

@@ -10,6 +10,7 @@ import {
   type KnownAlerts,
 } from '../../../../state/settings/alert-rules.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { LongText } from '../../../../ui/long-text.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { Switch } from '../../../../ui/switch.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
@@ -113,7 +114,7 @@ function RuleLine({ rule, triggers, onDeed, onEdit, children }: RuleLineProps): 
       <label className="settings-check">
         <Switch aria-label={rule.name} checked={rule.isOn} onChange={(isOn) => onDeed('switch', { ...rule, isOn })} />
         <span>
-          <bdi>{rule.name}</bdi>
+          <LongText>{rule.name}</LongText>
           <small>{ruleWords(text, locale, rule, triggers)}</small>
         </span>
       </label>

@@ -11,6 +11,7 @@ import { livePanelOpenAtom } from '../../../../state/live/live-slots.ts'
 import { pageModeAtom } from '../../../../state/station.ts'
 import { BareButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { LongText } from '../../../../ui/long-text.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { SourceDayLater } from '../audio-facts.ts'
 import type { SourceState } from './use-sources.ts'
@@ -59,7 +60,7 @@ export function SourceRow({
     <li className="source" part="source" data-condition={state?.condition ?? 'new'}>
       <div className="source-name">
         <b id={id}>
-          <bdi>{name}</bdi>
+          <LongText>{name}</LongText>
         </b>
         {address !== '' && address !== name && <code>{address}</code>}
         <Condition state={state} />

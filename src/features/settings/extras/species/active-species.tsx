@@ -14,6 +14,7 @@ import { rangeAnswerAtom, rangeFileAtom } from '../../../../state/settings/range
 import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
 import { stationPlaceAtom } from '../../../../state/settings/station-place.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { LongText } from '../../../../ui/long-text.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { TextBox } from '../../boxes.tsx'
@@ -161,9 +162,11 @@ function Row({ species }: { readonly species: ActiveSpecies }): ReactNode {
   return (
     <li data-excluded={isExcluded || undefined}>
       <span>
-        <bdi>{commonName}</bdi>{' '}
+        <LongText>{commonName}</LongText>{' '}
         <small className="serif" lang="la">
-          <i>{scientificName}</i>
+          <i>
+            <LongText>{scientificName}</LongText>
+          </i>
         </small>{' '}
         {badges.map((badge) => badge && <em key={badge}>{text(`settings.active.${badge}`)}</em>)}
       </span>

@@ -2,6 +2,7 @@ import undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import { type ReactNode, useId, useState } from 'react'
 import { BareButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { LongText } from '../../../../ui/long-text.tsx'
 import { useText } from '../../../../ui/text.ts'
 
 interface EntryRowProps {
@@ -34,7 +35,15 @@ export function EntryRow({ name, note, isChanged, isRemoved, control, children, 
   return (
     <li className="entry" part={isChanged ? 'entry changed' : 'entry'} aria-labelledby={id}>
       <div>
-        <b id={id}>{isRemoved ? <s>{name}</s> : <bdi>{name}</bdi>}</b>
+        <b id={id}>
+          {isRemoved ? (
+            <s>
+              <LongText>{name}</LongText>
+            </s>
+          ) : (
+            <LongText>{name}</LongText>
+          )}
+        </b>
         {note && <small>{note}</small>}
       </div>
       {control}

@@ -13,6 +13,7 @@ import {
 } from '../../../../state/settings/learned-thresholds.ts'
 import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
 import { BareButton } from '../../../../ui/button.tsx'
+import { LongText } from '../../../../ui/long-text.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { AskTwice } from '../../ask-twice.tsx'
@@ -77,7 +78,7 @@ function Row({ threshold, onReset }: { readonly threshold: LearnedThreshold; onR
     <li className="entry" part="threshold">
       <div>
         <b>
-          <bdi>{called}</bdi>
+          <LongText>{called}</LongText>
         </b>
         <small>{facts.join(' · ')}</small>
       </div>
