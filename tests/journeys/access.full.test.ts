@@ -144,7 +144,7 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       expect(entries.map((entry) => entry.trim())).toEqual([
         ...(dialect === 'current' ? ['Unlock'] : []),
         'Postcard',
-        'Ignore this species',
+        'Do not keep this species',
       ])
     }))
 
@@ -190,7 +190,7 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
     asUser(async (page) => {
       const card = cards(page).nth(4)
       const name = await card.locator('[part="name"]').innerText()
-      await choose(card, 'Ignore this species')
+      await choose(card, 'Do not keep this species')
       await undo(page).getByText(`${name}: ignore the species`).waitFor()
       const path = dialect === 'current' ? '/api/v2/detections/ignored' : '/api/v2/settings/species'
       await expect.poll(async () => (await page.request.get(station.origin + path)).text()).toContain(name)

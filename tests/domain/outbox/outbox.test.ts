@@ -12,7 +12,13 @@ import {
   wishedFor,
 } from '../../../src/domain/outbox/entry.ts'
 import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../../src/domain/outbox/plan.ts'
-import { holdMs, nextOutbox, OUTBOX_HOLD_MS, OUTBOX_LONG_HOLD_MS, type OutboxEvent } from '../../../src/domain/outbox/outbox.ts'
+import {
+  holdMs,
+  nextOutbox,
+  OUTBOX_HOLD_MS,
+  OUTBOX_LONG_HOLD_MS,
+  type OutboxEvent,
+} from '../../../src/domain/outbox/outbox.ts'
 import { aDetection } from '../../support/birds.ts'
 
 const failure = (kind: FailureKind, more: Partial<Failure> = {}): Failure => ({

@@ -304,7 +304,7 @@ describe('<bird-detection-list>', () => {
     }
   })
 
-  it('hands the focus of a row that is deleted to its neighbour', async () => {
+  it('waits while the focus is on the undo of a row, and hands the focus of one that is deleted to its neighbour', async () => {
     rows = [303, 302, 301].map((id) => wireDetection(id, { confidence: unlike(id) }))
     station.answers.set('DELETE /api/v2/detections/302', () => new Response(null, { status: 204 }))
     await show({ address: 'search=Wren&confidence=>=60' })
@@ -313,7 +313,11 @@ describe('<bird-detection-list>', () => {
     menu.click()
     await until(() => one('[role^="menuitem"]:focus'))
     one('[data-id="302"] [role^="menuitem"]:last-child')?.click()
-    await until(() => one('[data-id="302"][data-leaving]'))
+    const undo = await until(() => one('[data-id="302"][data-leaving] .undo-here button'))
+    undo.focus()
+    passHold()
+    expect(ids()).to.include('302') // nothing is deleted under the focus
+    one('[data-id="302"]')?.focus()
     passHold()
     await until(() => !ids().includes('302'))
     await until(() => list.shadowRoot?.activeElement?.closest('[data-id="301"]'))
