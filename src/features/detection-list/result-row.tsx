@@ -117,7 +117,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
         <RowTime detection={detection} withDay={withDay} alike={alike} since={since} />
       </td>
       <td role="cell" data-column="sure">
-        {isNear && <ConfidenceRing confidence={detection.confidence} size="sm" />}
+        {isShown && <ConfidenceRing confidence={detection.confidence} size="sm" />}
       </td>
       <td role="cell" data-column="status">
         {leaving && <UndoHere leaving={leaving} />}

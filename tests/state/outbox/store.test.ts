@@ -11,6 +11,7 @@ import {
   pressAtom,
   retryOutboxAtom,
   undoPressAtom,
+  watchPressAtom,
 } from '../../../src/state/outbox/store.ts'
 import { tellRefusedAtom } from '../../../src/state/outbox/refused-toast.ts'
 import { joinSurfaceAtom, toastsOfAtom } from '../../../src/state/toasts.ts'
@@ -300,6 +301,19 @@ describe('wishes for detections', () => {
     store.set(retryOutboxAtom)
     await pass(21_000)
     expect(station.asked).toEqual([])
+  })
+
+  test('are not sent while somebody looks at the way back, in whichever tab, and have their whole time afterwards', async () => {
+    const [here, there] = [await page(), await page()]
+    const press = here.set(pressAtom, { kind: 'delete' }, [aDetection({ id: 1 })]) ?? ''
+    there.set(watchPressAtom, press, true)
+    await pass(300_000)
+    expect(station.asked).toEqual([])
+    there.set(watchPressAtom, press, false)
+    await pass(19_000)
+    expect(station.asked).toEqual([])
+    await pass(2000)
+    expect(station.asked.filter(([method]) => method === 'DELETE')).toHaveLength(1)
   })
 
   test('to ignore a species ask a current station first, which would toggle', async () => {
