@@ -44,7 +44,7 @@ export const docs = {
         "{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: 'correct' | 'false_positive'; comment?: string; lock?: true; locked?: boolean }",
       cancelable: true,
       description:
-        'Somebody chose an action of the menu, or answered the question. By default it is sent to the station eight seconds later.',
+        'Somebody chose an action of the menu, or answered the question. By default it is sent to the station eight seconds later, a deletion and `ignore` after twenty.',
     },
     'bird-detection-removed': {
       detail: '{ id: number }',

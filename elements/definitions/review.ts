@@ -27,7 +27,8 @@ export const docs = {
       detail:
         "{ action: 'review' | 'lock' | 'ignore'; id: number; verified?: 'correct' | 'false_positive'; comment?: string; lock?: true; locked?: boolean }",
       cancelable: true,
-      description: 'Somebody said something of a detection. By default it is sent to the station eight seconds later.',
+      description:
+        'Somebody said something of a detection. By default it is sent to the station eight seconds later, `ignore` after twenty.',
     },
     'bird-detection-removed': {
       detail: '{ id: number }',

@@ -12,6 +12,13 @@ export function actKey(act: OutboxAct): MessageKey {
   return act.comment === undefined ? 'outbox.act.lock' : 'outbox.act.comment'
 }
 
+/** What was asked for of one detection: "Blackbird, 04:58 deleted". */
+export function pressText(text: Text, act: OutboxAct, name: string, time: string): string {
+  if (act.kind === 'ignore') return text('outbox.ignored', { name })
+  if (act.kind === 'delete') return text('outbox.deleted', { name, time })
+  return text('outbox.one', { name, time, act: text(actKey(act)) })
+}
+
 /** What a station means by a refusal of a verdict, a note or a deletion. */
 const KNOWN: Partial<Record<FailureKind, MessageKey>> = {
   conflict: 'outbox.reason.locked',

@@ -1,31 +1,27 @@
-import { now } from './clock.ts'
 import { createLifetime } from './lifetime.ts'
 
-/** A waiting time that can be paused: only the time in which it runs counts. */
+/** A waiting time that can be held: afterwards the whole of it runs again. */
 export interface Countdown {
-  /** Goes on from where it was paused; begins the first time. */
+  /** Begins, also after it was held. */
   run(): void
-  pause(): void
+  hold(): void
   /** Never ends any more. */
   end(): void
 }
 
-/** Waits `ms` milliseconds of running time, then calls once. */
+/** Waits `ms` milliseconds without being held, then calls once. */
 export function createCountdown(ms: number, onEnd: () => void): Countdown {
   const lifetime = createLifetime()
-  let leftMs = ms
-  let startedMs: number | undefined
+  let isRunning = false
   let cancel = (): void => {}
   return {
     run() {
-      if (startedMs !== undefined) return
-      startedMs = now()
-      cancel = lifetime.after(leftMs, onEnd)
+      if (isRunning) return
+      isRunning = true
+      cancel = lifetime.after(ms, onEnd)
     },
-    pause() {
-      if (startedMs === undefined) return
-      leftMs = Math.max(0, leftMs - (now() - startedMs))
-      startedMs = undefined
+    hold() {
+      isRunning = false
       cancel()
     },
     end: () => lifetime.end(),

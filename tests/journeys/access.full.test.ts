@@ -144,7 +144,7 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       expect(entries.map((entry) => entry.trim())).toEqual([
         ...(dialect === 'current' ? ['Unlock'] : []),
         'Postcard',
-        'Ignore this species',
+        'Do not keep this species',
       ])
     }))
 
@@ -178,7 +178,9 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
 
       await choose(card, 'Delete')
       await expect
-        .poll(async () => (await page.request.get(`${station.origin}/api/v2/detections/${ids[3]}`)).status())
+        .poll(async () => (await page.request.get(`${station.origin}/api/v2/detections/${ids[3]}`)).status(), {
+          timeout: 30_000, // it can be taken back for twenty seconds
+        })
         .toBe(404)
       await expect.poll(() => cards(page).nth(3).locator('[part="name"]').innerText()).not.toBe(name)
       await expectExactCounts(page, station)
@@ -190,10 +192,12 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
     asUser(async (page) => {
       const card = cards(page).nth(4)
       const name = await card.locator('[part="name"]').innerText()
-      await choose(card, 'Ignore this species')
-      await undo(page).getByText(`${name}: ignore the species`).waitFor()
+      await choose(card, 'Do not keep this species')
+      await undo(page).getByText(`${name} will not be kept any more`).waitFor()
       const path = dialect === 'current' ? '/api/v2/detections/ignored' : '/api/v2/settings/species'
-      await expect.poll(async () => (await page.request.get(station.origin + path)).text()).toContain(name)
+      await expect
+        .poll(async () => (await page.request.get(station.origin + path)).text(), { timeout: 30_000 })
+        .toContain(name)
     }))
 
   test('a wish after the sign-in has ended is kept here and says so, Login takes the place of the menus, and with it the wish is sent', () =>

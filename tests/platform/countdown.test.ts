@@ -20,17 +20,17 @@ test('does not begin by itself', () => {
   expect(end).not.toHaveBeenCalled()
 })
 
-test('only the time in which it runs counts, however often it is held', () => {
+test('after it was held the whole time runs again, however often', () => {
   const end = vi.fn()
   const countdown = createCountdown(1000, end)
   countdown.run()
   vi.advanceTimersByTime(400)
-  countdown.pause()
-  countdown.pause()
+  countdown.hold()
+  countdown.hold()
   vi.advanceTimersByTime(60_000)
   countdown.run()
   countdown.run()
-  vi.advanceTimersByTime(599)
+  vi.advanceTimersByTime(999)
   expect(end).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(end).toHaveBeenCalledOnce()

@@ -8,10 +8,12 @@ import {
   type OutboxEntry,
   type OutboxSubject,
 } from './entry.ts'
-import { type Outbox, type OutboxEffect, planned } from './plan.ts'
+import { type Outbox, type OutboxEffect, planned, RENEWED_BEFORE_MS } from './plan.ts'
 
 /** A wish is kept so long before it is sent, milliseconds: a station cannot take a verdict back (station-api 3.8). */
 export const OUTBOX_HOLD_MS = 8000
+/** The same for what is missed most if it was pressed by mistake: a recording that is deleted, a species that is given up. */
+export const OUTBOX_LONG_HOLD_MS = 20_000
 /** A wish that is over is kept so long, milliseconds, for other tabs to learn of it. */
 const OVER_KEPT_MS = 60_000
 /** A wish that another tab does not know of is new for so long, milliseconds; later it is over. */
@@ -33,6 +35,8 @@ export type OutboxEvent =
     }
   /** Somebody takes back what was asked for with one press, as far as it is not on its way. */
   | { readonly kind: 'undone'; readonly press: string }
+  /** Somebody begins or ends to look at the way back from one press: a pointer, a finger or the focus is on it. */
+  | { readonly kind: 'watched'; readonly press: string; readonly isWatched: boolean }
   /** A call was answered. A batch answers `partly` when the station left some out without saying which. */
   | { readonly kind: 'answered'; readonly keys: readonly string[]; readonly answer: 'done' | 'partly' | Failure }
   /** The station was asked whether a wish had arrived. */
@@ -64,9 +68,16 @@ export const nextOutbox = (
   ...events: readonly OutboxEvent[]
 ): readonly [Outbox, ...OutboxEffect[]] =>
   planned(
-    events.reduce((before, event) => happened(before, event, nowMs), outbox),
+    renewed(
+      events.reduce((before, event) => happened(before, event, nowMs), outbox),
+      nowMs,
+    ),
     nowMs,
   )
+
+/** How long a wish is kept before it is sent, milliseconds. */
+export const holdMs = ({ kind }: OutboxAct): number =>
+  kind === 'delete' || kind === 'ignore' ? OUTBOX_LONG_HOLD_MS : OUTBOX_HOLD_MS
 
 function happened(outbox: Outbox, event: OutboxEvent, nowMs: number): Outbox {
   switch (event.kind) {
@@ -76,6 +87,8 @@ function happened(outbox: Outbox, event: OutboxEvent, nowMs: number): Outbox {
       return changed(outbox, nowMs, (entry) =>
         entry.press === event.press && entry.state === 'waiting' ? { state: 'undone' } : undefined,
       )
+    case 'watched':
+      return watched(outbox, event, nowMs)
     case 'answered':
       return answered(outbox, event.keys, event.answer, nowMs)
     case 'checked':
@@ -115,11 +128,35 @@ const pressed = (
     subject,
     state: 'waiting',
     pressedMs: nowMs,
-    dueMs: nowMs + OUTBOX_HOLD_MS,
+    dueMs: nowMs + holdMs(act),
     changedMs: nowMs,
     revision: 0,
     tries: 0,
   }))
+
+/** Whoever has looked away has the whole time again. Several may look at one press: each is counted. */
+function watched(
+  outbox: Outbox,
+  { press, isWatched }: Extract<OutboxEvent, { readonly kind: 'watched' }>,
+  nowMs: number,
+): Outbox {
+  const at = outbox.watched.indexOf(press)
+  if (!isWatched && at < 0) return outbox
+  const next = isWatched ? [...outbox.watched, press] : outbox.watched.toSpliced(at, 1)
+  return changed({ ...outbox, watched: next }, nowMs, (entry) =>
+    entry.press === press && entry.state === 'waiting' ? { dueMs: nowMs + holdMs(entry.act) } : undefined,
+  )
+}
+
+/** What is looked at never becomes due; the time is written down, for another tab may be the one that sends. */
+function renewed(outbox: Outbox, nowMs: number): Outbox {
+  if (outbox.watched.length === 0) return outbox
+  return changed(outbox, nowMs, (entry) =>
+    entry.state === 'waiting' && outbox.watched.includes(entry.press) && entry.dueMs - nowMs <= RENEWED_BEFORE_MS
+      ? { dueMs: nowMs + holdMs(entry.act) }
+      : undefined,
+  )
+}
 
 /** Changes some wishes; those for which undefined comes back stay as they are. */
 function changed(

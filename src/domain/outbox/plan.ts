@@ -17,6 +17,8 @@ export interface Outbox {
   readonly retryAtMs: number
   /** How often in a row it did not. */
   readonly silences: number
+  /** Presses whose way back somebody looks at in this tab, once for each place where that happens. */
+  readonly watched: readonly string[]
 }
 
 /** Nothing asked for yet. */
@@ -29,7 +31,11 @@ export const EMPTY_OUTBOX: Outbox = {
   inFlight: [],
   retryAtMs: 0,
   silences: 0,
+  watched: [],
 }
+
+/** So long before what is looked at would be due, milliseconds, it has its whole time again. */
+export const RENEWED_BEFORE_MS = 5000
 
 /** As many detections go in one call, at most (station-api 3.11). */
 const BATCH_LIMIT = 500
@@ -46,12 +52,12 @@ export type OutboxEffect =
 /** One call at a time: the next one that is due, or when to look again. */
 export function planned(outbox: Outbox, nowMs: number): readonly [Outbox, ...OutboxEffect[]] {
   const { leads, isOnline, mayAct, inFlight, retryAtMs, hasBatch } = outbox
-  if (!leads || !isOnline || !mayAct || inFlight.length > 0) return [outbox]
+  const renewals = renewalsOf(outbox)
+  if (!leads || !isOnline || !mayAct || inFlight.length > 0) return [outbox, ...wakeAt(renewals)]
   const ready = sendable(outbox.entries)
   const first = ready.find(({ dueMs }) => dueMs <= nowMs)
   if (!first || retryAtMs > nowMs) {
-    const dues = ready.map(({ dueMs }) => dueMs)
-    return dues.length === 0 ? [outbox] : [outbox, { kind: 'wake', atMs: Math.max(retryAtMs, Math.min(...dues)) }]
+    return [outbox, ...wakeAt([...ready.map(({ dueMs }) => Math.max(retryAtMs, dueMs)), ...renewals])]
   }
   const needsCheck = first.state === 'unsure'
   const group =
@@ -63,6 +69,15 @@ export function planned(outbox: Outbox, nowMs: number): readonly [Outbox, ...Out
   const begun = begin(outbox, group, nowMs)
   return [begun, needsCheck ? { kind: 'check', entry: first } : { kind: 'send', entries: group }]
 }
+
+const wakeAt = (times: readonly number[]): OutboxEffect[] =>
+  times.length === 0 ? [] : [{ kind: 'wake', atMs: Math.min(...times) }]
+
+/** When what is looked at has to have its time again, milliseconds since 1970. */
+const renewalsOf = ({ entries, watched }: Outbox): number[] =>
+  entries
+    .filter(({ state, press }) => state === 'waiting' && watched.includes(press))
+    .map(({ dueMs }) => dueMs - RENEWED_BEFORE_MS)
 
 /** Those that no other one has to go before, and that no later wish has made pointless. */
 function sendable(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {

@@ -1,7 +1,7 @@
 import check from 'lucide/dist/esm/icons/check.mjs'
 import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
 import layers from 'lucide/dist/esm/icons/layers.mjs'
-import { memo, type ReactNode, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { BirdPicture } from '../../parts/bird-picture.tsx'
 import type { ClockTime } from '../../domain/calendar.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
@@ -11,11 +11,13 @@ import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
-import { useIsLeaving } from '../../parts/outbox/use-is-leaving.ts'
+import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
+import { useLeaving } from '../../parts/outbox/use-leaving.ts'
 import { SpeciesName } from '../../parts/species-name/species-name.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
+import { useLeftFocus } from '../../parts/use-left-focus.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { BareButton, IconButton } from '../../ui/button.tsx'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
@@ -68,7 +70,8 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
   const time = useTime()(useHeardClock(detection).time)
   const subject = text('detections.subject', { name, time })
   const link = useStationLink()(detectionPath(id))
-  const isLeaving = useIsLeaving(id)
+  const leaving = useLeaving(id)
+  const isShown = isNear && !leaving // of what will be deleted no more than its name stays, and the way back
   return (
     <tr
       ref={row}
@@ -84,7 +87,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
       data-picked={isPicked || undefined}
       data-open={isOpen || undefined}
       data-stack={alike}
-      data-leaving={isLeaving || undefined}
+      data-leaving={leaving !== undefined || undefined}
     >
       {actions.mayPick && (
         <td role="cell" data-column="pick">
@@ -100,25 +103,30 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
         </td>
       )}
       <td role="cell" data-column="sound">
-        {isNear && <RowSound detection={detection} subject={subject} isFresh={isFresh} />}
+        {isShown && <RowSound detection={detection} subject={subject} isFresh={isFresh} />}
       </td>
       <th role="rowheader" scope="row" data-column="bird">
         {isNear && <BirdPicture scientificName={scientificName} size={30} />}
-        <SpeciesName commonName={commonName} scientificName={scientificName} link={id > 0 ? link : undefined} />
+        <SpeciesName
+          commonName={commonName}
+          scientificName={scientificName}
+          link={id > 0 && !leaving ? link : undefined}
+        />
       </th>
       <td role="cell" data-column="heard">
         <RowTime detection={detection} withDay={withDay} alike={alike} since={since} />
       </td>
       <td role="cell" data-column="sure">
-        {isNear && <ConfidenceRing confidence={detection.confidence} size="sm" />}
+        {isShown && <ConfidenceRing confidence={detection.confidence} size="sm" />}
       </td>
       <td role="cell" data-column="status">
-        {isNear && (alike === undefined ? <Verdict detection={detection} /> : <JudgeAll row={key} alike={alike} />)}
+        {leaving && <UndoHere leaving={leaving} />}
+        {isShown && (alike === undefined ? <Verdict detection={detection} /> : <JudgeAll row={key} alike={alike} />)}
       </td>
       <td role="cell" data-column="more">
-        {isNear && <More detection={detection} subject={subject} isOpen={isOpen} />}
+        {isShown && <More detection={detection} subject={subject} isOpen={isOpen} row={row} />}
       </td>
-      {isOpen && (
+      {isOpen && !leaving && (
         <td role="cell" data-column="player">
           <OpenedRow detection={detection} subject={subject} />
         </td>
@@ -168,17 +176,21 @@ interface MoreProps {
   readonly detection: Detection
   readonly subject: string
   readonly isOpen: boolean
+  /** Has the focus when the menu goes with what it was about. */
+  readonly row: RefObject<HTMLElement | null>
 }
 
 /** The menu of a row, and the button that opens its player. */
-function More({ detection, subject, isOpen }: MoreProps): ReactNode {
+function More({ detection, subject, isOpen, row }: MoreProps): ReactNode {
   const text = useText()
   const { toggle, hasPane } = useRowActions()
   const hasActions = useHasActions()
   const label = text('results.open', { subject })
+  const controls = useRef<HTMLSpanElement>(null)
+  useLeftFocus(controls, row)
   if (detection.id === 0) return null
   return (
-    <>
+    <span ref={controls} className="row-controls">
       {!hasPane && detection.clip !== 'absent' && (
         <IconButton
           className="open-button"
@@ -192,6 +204,6 @@ function More({ detection, subject, isOpen }: MoreProps): ReactNode {
         />
       )}
       {hasActions && <DeferredMenu detection={detection} subject={subject} />}
-    </>
+    </span>
   )
 }

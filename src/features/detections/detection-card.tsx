@@ -5,6 +5,7 @@ import { ClipStatus, ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
+import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
 import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
@@ -25,7 +26,7 @@ interface DetectionCardProps {
 /** One detection: its sound on its picture, its name, when, how sure, and what may be done with it. */
 export const DetectionCard = memo(function DetectionCard({ detection, isFresh }: DetectionCardProps): ReactNode {
   const text = useText()
-  const { subject, hasClip, clip, hasMenu, isLeaving } = useItem(detection)
+  const { subject, hasClip, clip, hasMenu, leaving } = useItem(detection)
   const options = useOptions()
   const { noAudio, timeFormat, headingLevel } = options
   const withPicture = hasPictures(options)
@@ -41,7 +42,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
       className="card"
       part="item"
       aria-labelledby={heading}
-      data-leaving={isLeaving || undefined}
+      data-leaving={leaving !== undefined || undefined}
       data-verified={detection.verified}
       data-plain={!withPicture || undefined}
       onPointerEnter={noAudio ? undefined : clip.prepare}
@@ -64,7 +65,11 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
           </Heading>
           <p className="card-facts">
             <HeardTime detection={detection} format={timeFormat} />
-            <StatusBadge verified={detection.verified} locked={detection.locked} />
+            {leaving ? (
+              <UndoHere leaving={leaving} />
+            ) : (
+              <StatusBadge verified={detection.verified} locked={detection.locked} />
+            )}
           </p>
           <p className="card-note">
             {clip.state.phase === 'idle' ? <Circumstances detection={detection} /> : <ClipStatus clip={clip} />}

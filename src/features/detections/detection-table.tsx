@@ -10,6 +10,7 @@ import { ClipStatus } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
+import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
 import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
@@ -97,7 +98,7 @@ function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): React
       part={isFresh ? 'item item-new' : 'item'}
       data-fresh={isFresh || undefined}
       data-verified={detection.verified}
-      data-leaving={item.isLeaving || undefined}
+      data-leaving={item.leaving !== undefined || undefined}
     >
       <th role="rowheader" scope="row">
         <div className="row-bird">
@@ -121,7 +122,7 @@ interface CellProps {
   readonly item: ReturnType<typeof useItem>
 }
 
-function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu } }: CellProps): ReactNode {
+function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu, leaving } }: CellProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const { timeFormat } = useOptions()
@@ -153,6 +154,11 @@ function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu } }: 
         </span>
       )
     case 'actions':
-      return hasMenu && <DeferredMenu detection={detection} subject={subject} />
+      return (
+        <>
+          {leaving && <UndoHere leaving={leaving} />}
+          {hasMenu && <DeferredMenu detection={detection} subject={subject} />}
+        </>
+      )
   }
 }

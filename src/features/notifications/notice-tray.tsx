@@ -6,10 +6,9 @@ import type { ReactNode } from 'react'
 import type { NoticeLine } from '../../domain/notification-list.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { UndoableNote } from '../../parts/outbox/undoable-note.tsx'
-import { useSecondsTo } from '../../parts/outbox/use-seconds-to.ts'
 import { TrayFrame, TrayPlace } from '../../parts/selection-tray/tray-frame.tsx'
 import { KeyHint } from '../../parts/key-hint.tsx'
-import { delayedDeleteAtom, undoDeleteAtom } from '../../state/notifications/delayed-deletes.ts'
+import { delayedDeleteAtom, undoDeleteAtom, watchDeleteAtom } from '../../state/notifications/delayed-deletes.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IconNode } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
@@ -75,17 +74,19 @@ function Held(): ReactNode {
   const text = useText()
   const held = useAtomValue(delayedDeleteAtom)
   const takeBack = useSetAtom(undoDeleteAtom)
-  const seconds = useSecondsTo(held?.dueMs ?? 0)
+  const watch = useSetAtom(watchDeleteAtom)
   if (!held) return null
   return (
     <div className="outbox">
       <UndoableNote
         eggs={held.lines.flatMap(eggOf)}
         title={text('notifications.deleted', { count: held.lines.reduce((sum, { ids }) => sum + ids.length, 0) })}
-        detail={text('outbox.sentIn', { seconds })}
+        detail=""
+        isLoss
         press={held.press}
         heldUntilMs={held.dueMs}
         onUndo={() => takeBack(held.press)}
+        onWatch={watch}
       />
     </div>
   )

@@ -6,7 +6,7 @@ interface CountdownOptions {
   readonly durationMs: number
   /** Begins anew whenever this changes. */
   readonly round: number
-  /** Holds it: the time that is left stays. */
+  /** Holds it: afterwards the whole time runs again. */
   readonly isPaused: boolean
   onEnd(): void
 }
@@ -27,7 +27,7 @@ export function useCountdown({ durationMs, round, isPaused, onEnd }: CountdownOp
   }, [durationMs, round])
   // a countdown that began anew has to be told, too
   useEffect(() => {
-    if (isPaused) countdown.current?.pause()
+    if (isPaused) countdown.current?.hold()
     else countdown.current?.run()
   }, [isPaused, durationMs, round])
 }

@@ -2,10 +2,13 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { deferred } from '../../platform/deferred.ts'
 import { hasWishesAtom } from '../../state/outbox/wishes.ts'
-import { useDeferred } from '../../ui/deferred.ts'
+import { deferredView, useDeferred } from '../../ui/deferred.ts'
 import { useSettings } from '../../ui/settings.ts'
 
 const trayCode = deferred(() => import('./outbox-tray.tsx'))
+
+/** The way back where a detection stands that will be deleted. */
+export const UndoHere = deferredView(trayCode, 'UndoHere')
 
 /**
  * What has not reached the station, with its undo, and what it refused: at the bottom of the window, as soon as there is

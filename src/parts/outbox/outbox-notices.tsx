@@ -21,6 +21,8 @@ import { useSecondsTo } from './use-seconds-to.ts'
 
 /** As many refused ones are named at once. */
 const NAMED = 5
+/** So long it is told that a recording is gone for good, milliseconds. */
+const GONE_TOLD_MS = 5000
 
 /**
  * What has not reached the station: the last press with its undo, why the others wait, and what was refused, by name.
@@ -34,9 +36,12 @@ export function OutboxNotices({ onUndone }: Pick<NoticesProps, 'onUndone'>): Rea
   useRemovedEvents(entries)
   const open = entries.filter(isOpen)
   const refused = entries.filter(({ state }) => state === 'refused')
-  if (open.length === 0 && refused.length === 0) return null
+  const gone = entries.findLast(({ act, state }) => act.kind === 'delete' && state === 'done')
+  const isTold = useSecondsTo(gone ? gone.changedMs + GONE_TOLD_MS : 0) > 0
+  if (open.length === 0 && refused.length === 0 && !isTold) return null
   const isSilent = !isOnline || silences > 0
-  return <Notices {...{ open, refused, entries, isSilent, onUndone }} />
+  const last = open.at(-1)?.press ?? (isTold ? gone?.press : undefined)
+  return <Notices {...{ last, open, refused, entries, isSilent, onUndone }} />
 }
 
 interface NoticesProps {
@@ -44,16 +49,17 @@ interface NoticesProps {
   /** Of these, what the station has not been told of yet, and what it refused. */
   readonly open: readonly OutboxEntry[]
   readonly refused: readonly OutboxEntry[]
+  /** The press that is told of. */
+  readonly last: string | undefined
   /** The station cannot be reached. */
   readonly isSilent: boolean
   /** A press was taken back here. */
   readonly onUndone?: ((press: string) => void) | undefined
 }
 
-function Notices({ entries, open, refused, isSilent, onUndone }: NoticesProps): ReactNode {
+function Notices({ last, entries, open, refused, isSilent, onUndone }: NoticesProps): ReactNode {
   const mayAct = useAtomValue(mayActAtom)
   const focus = useLentFocus<HTMLDivElement>()
-  const last = open.at(-1)?.press
   const isStopped = open.length > 0 && (!mayAct || isSilent)
   return (
     <div {...focus} className="outbox" part="outbox">

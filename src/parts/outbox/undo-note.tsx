@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { shownName } from '../../domain/detection.ts'
 import { isOpen, type OutboxEntry } from '../../domain/outbox/entry.ts'
-import { actKey } from '../../i18n/outbox-text.ts'
-import { undoPressAtom } from '../../state/outbox/store.ts'
+import { actKey, pressText } from '../../i18n/outbox-text.ts'
+import { undoPressAtom, watchPressAtom } from '../../state/outbox/store.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useIsListening } from '../use-is-listening.ts'
@@ -23,6 +23,7 @@ export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
   const text = useText()
   const writeTime = useTime()
   const takeBack = useSetAtom(undoPressAtom)
+  const watch = useSetAtom(watchPressAtom)
   const [first] = entries
   const seconds = useSecondsTo(first?.dueMs ?? 0)
   const isListening = useIsListening()
@@ -36,21 +37,21 @@ export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
   const held = entries.filter(({ state }) => state === 'waiting')
   const left = entries.filter(isOpen).length
   const { subject, act, press, dueMs } = first
-  const name = shownName(subject)
-  const what = text(actKey(act))
   const isHeld = held.length > 0 && seconds > 0
-  const detail = isHeld
-    ? text('outbox.sentIn', { seconds })
-    : text('outbox.progress', { done: entries.length - left, count: entries.length })
   return (
     <UndoableNote
       eggs={entries.map((one) => one.subject.scientificName)}
       title={
         entries.length === 1
-          ? text('outbox.one', { name, act: what })
-          : text('outbox.many', { count: entries.length, act: what })
+          ? pressText(text, act, shownName(subject), writeTime(subject.time))
+          : text('outbox.many', { count: entries.length, act: text(actKey(act)) })
       }
-      detail={entries.length === 1 ? `${writeTime(subject.time)} · ${detail}` : detail}
+      detail={
+        left === 0 && act.kind === 'delete'
+          ? text('outbox.gone')
+          : text('outbox.progress', { done: entries.length - left, count: entries.length })
+      }
+      isLoss={act.kind === 'delete'}
       press={press}
       heldUntilMs={isHeld ? dueMs : undefined}
       undoKey={hasKey ? 'u' : undefined}
@@ -58,6 +59,7 @@ export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
         takeBack(press)
         onUndone?.(press)
       }}
+      onWatch={watch}
     />
   )
 }

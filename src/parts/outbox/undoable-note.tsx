@@ -1,7 +1,6 @@
 import undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { EGGS_FOR_MANY } from '../../domain/limits.ts'
-import { OUTBOX_HOLD_MS } from '../../domain/outbox/outbox.ts'
 import { announce } from '../../platform/announce.ts'
 import { now } from '../../platform/clock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,36 +10,49 @@ import { Egg } from '../egg/egg.tsx'
 import { KeyHint } from '../key-hint.tsx'
 import { useLeftFocus } from '../use-left-focus.ts'
 import sheet from './outbox.css?sheet'
+import { useSecondsTo } from './use-seconds-to.ts'
+import { useWatching } from './use-watching.ts'
 
-interface UndoableNoteProps {
+interface UndoableNoteProps<Press> {
   /** Species of what it is about, as eggs go by; each is drawn once. */
   readonly eggs: readonly string[]
   readonly title: string
+  /** How far the station has been told, where it can no longer be taken back. */
   readonly detail: string
+  /** What becomes of it then is lost. */
+  readonly isLoss: boolean
   /** Another press begins the line anew. */
-  readonly press: string | number
+  readonly press: Press
   /** Until when it can be taken back, milliseconds since 1970; undefined: no longer. */
   readonly heldUntilMs: number | undefined
   /** The single key that does the same, where one does. */
   readonly undoKey?: string | undefined
   onUndo(): void
+  /** Somebody begins or ends to look at it: the same function all the time. */
+  readonly onWatch: (press: Press, isWatched: boolean) => void
 }
 
 /** What was asked for last, and as long as it is kept here the way to take it back. */
-export function UndoableNote({
+export function UndoableNote<Press extends string | number>({
   eggs,
   title,
   detail,
   press,
+  isLoss,
   heldUntilMs,
   undoKey,
   onUndo,
-}: UndoableNoteProps): ReactNode {
+  onWatch,
+}: UndoableNoteProps<Press>): ReactNode {
+  const text = useText()
   const note = useRef<HTMLDivElement>(null)
+  const isHeld = heldUntilMs !== undefined
+  const { isWatched, watching } = useWatching(isHeld ? press : undefined, onWatch)
+  const seconds = useSecondsTo(heldUntilMs ?? 0)
   useSheets(sheet)
   useEffect(() => announce(title), [press, title])
   return (
-    <div ref={note} className="outbox-note" part="undo" tabIndex={-1}>
+    <div ref={note} className="outbox-note" part="undo" tabIndex={-1} {...watching}>
       <span className="outbox-eggs">
         {[...new Set(eggs)].slice(0, EGGS_FOR_MANY).map((species) => (
           <Egg key={species} species={species} size={26} />
@@ -48,19 +60,24 @@ export function UndoableNote({
       </span>
       <div className="outbox-words">
         <p className="outbox-title">{title}</p>
-        <p className="outbox-detail">{detail}</p>
+        <p className="outbox-detail">
+          {!isHeld
+            ? detail
+            : isWatched
+              ? text('outbox.waits')
+              : text(isLoss ? 'outbox.goneIn' : 'outbox.heldFor', { seconds })}
+        </p>
       </div>
-      {heldUntilMs !== undefined && (
+      {isHeld && (
         <>
           <UndoButton note={note} undoKey={undoKey} onUndo={onUndo} />
-          <span
-            key={press}
-            className="outbox-left"
-            style={{
-              animationDuration: `${OUTBOX_HOLD_MS}ms`,
-              animationDelay: `${Math.min(0, heldUntilMs - now() - OUTBOX_HOLD_MS)}ms`,
-            }}
-          />
+          {!isWatched && (
+            <span
+              key={`${press} ${heldUntilMs}`}
+              className="outbox-left"
+              style={{ animationDuration: `${Math.max(0, heldUntilMs - now())}ms` }}
+            />
+          )}
         </>
       )}
     </div>
@@ -72,7 +89,9 @@ function UndoButton({
   note,
   undoKey,
   onUndo,
-}: Pick<UndoableNoteProps, 'undoKey' | 'onUndo'> & { readonly note: RefObject<HTMLElement | null> }): ReactNode {
+}: Pick<UndoableNoteProps<string>, 'undoKey' | 'onUndo'> & {
+  readonly note: RefObject<HTMLElement | null>
+}): ReactNode {
   const text = useText()
   const button = useRef<HTMLSpanElement>(null)
   useLeftFocus(button, note)

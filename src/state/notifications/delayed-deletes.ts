@@ -37,9 +37,22 @@ export const delayDeleteAtom = atom(null, (get, set, lines: readonly NoticeLine[
   const press = (works.presses += 1)
   set(beginNoticeChangeAtom, idsOf(lines), 'deleted')
   set(slotAtom, (all) => [...all, { press, lines, dueMs: now() + OUTBOX_HOLD_MS }])
+  set(timeAtom, press)
+})
+
+/** Says that somebody looks at the way back from a delete, or does so no longer: then it has its whole time again. */
+export const watchDeleteAtom = atom(null, (get, set, press: number, isWatched: boolean) => {
+  if (!get(slotAtom).some((one) => one.press === press)) return
+  set(timeAtom, press, isWatched)
+  set(slotAtom, (all) => all.map((one) => (one.press === press ? { ...one, dueMs: now() + OUTBOX_HOLD_MS } : one)))
+})
+
+const timeAtom = atom(null, (get, set, press: number, isWatched = false) => {
+  const { lifetimes } = get(worksAtom)
+  lifetimes.get(press)?.()
   const lifetime = createLifetime()
-  works.lifetimes.set(press, () => lifetime.end())
-  lifetime.after(OUTBOX_HOLD_MS, () => void set(sendAtom, press))
+  lifetimes.set(press, () => lifetime.end())
+  if (!isWatched) lifetime.after(OUTBOX_HOLD_MS, () => void set(sendAtom, press))
   lifetime.add(onLeaving(() => set(leaveAtom, press)))
 })
 

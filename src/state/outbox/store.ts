@@ -60,7 +60,7 @@ export const pressPlanAtom: Atom<
 })
 
 /**
- * Asks for something for many detections: shown everywhere at once, kept for 8 s, then sent. Locked ones and others for
+ * Asks for something for many detections: shown everywhere at once, kept for a while (`holdMs`), then sent. Locked ones and others for
  * which it cannot be done are left out.
  *
  * @returns the name of the press, to undo it by; undefined when there was nothing to do
@@ -80,6 +80,11 @@ export const pressAtom = atom(
 
 /** Takes back what was asked for with one press, as far as it has not left. */
 export const undoPressAtom = atom(null, (_get, set, press: string) => set(tellAtom, { kind: 'undone', press }))
+
+/** Says that somebody looks at the way back from one press, or does so no longer: meanwhile nothing of it is sent. */
+export const watchPressAtom = atom(null, (_get, set, press: string, isWatched: boolean) =>
+  set(tellAtom, { kind: 'watched', press, isWatched }),
+)
 
 /** Tries now what waits for the station to answer, and the refused wishes with these keys. */
 export const retryOutboxAtom = atom(null, (_get, set, keys?: readonly string[]) =>

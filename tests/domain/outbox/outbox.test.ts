@@ -12,7 +12,13 @@ import {
   wishedFor,
 } from '../../../src/domain/outbox/entry.ts'
 import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../../src/domain/outbox/plan.ts'
-import { nextOutbox, OUTBOX_HOLD_MS, type OutboxEvent } from '../../../src/domain/outbox/outbox.ts'
+import {
+  holdMs,
+  nextOutbox,
+  OUTBOX_HOLD_MS,
+  OUTBOX_LONG_HOLD_MS,
+  type OutboxEvent,
+} from '../../../src/domain/outbox/outbox.ts'
 import { aDetection } from '../../support/birds.ts'
 
 const failure = (kind: FailureKind, more: Partial<Failure> = {}): Failure => ({
@@ -155,6 +161,79 @@ describe('sending what was pressed', () => {
     expect(underWay()).toMatchObject([{ kind: 'send', entries: [{ subject: { id: 1 } }] }])
   })
 
+  test('a deletion and a species that is given up are kept twenty seconds', () => {
+    for (const act of [remove, { kind: 'ignore' }] as const) {
+      const { press, pass, underWay } = world()
+      press(act, 1)
+      pass(OUTBOX_LONG_HOLD_MS - 1)
+      expect(underWay()).toEqual([])
+      pass(1)
+      expect(underWay()).toHaveLength(1)
+    }
+  })
+
+  test('whatever is pressed in whatever order, nothing leaves while its way back is looked at or had less than its time', () => {
+    const acts = fc.constantFrom<OutboxAct>(correct, wrong, lock, remove, { kind: 'ignore' })
+    const steps = fc.oneof(
+      fc.record({ do: fc.constant('press' as const), act: acts, ids: fc.subarray([...IDS], { minLength: 1 }) }),
+      fc.record({ do: fc.constantFrom('look', 'leave', 'undo'), which: fc.nat(5) }),
+      fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 30_000 }) }),
+      fc.record({ do: fc.constant('settle' as const) }),
+    )
+    fc.assert(
+      fc.property(fc.array(steps, { maxLength: 40 }), fc.boolean(), (script, hasBatch) => {
+        const { press, pass, settle, tell, underWay } = world({ hasBatch })
+        const presses: string[] = []
+        const looking: string[] = []
+        const shownSince = new Map<string, number>()
+        const seen = new Set<unknown>()
+        let atMs = 0
+        for (const step of script) {
+          if (step.do === 'press') {
+            presses.push(press(step.act, ...step.ids))
+            shownSince.set(presses.at(-1) ?? '', atMs)
+          } else if (step.do === 'pass') pass(((atMs += step.ms), step.ms))
+          else if (step.do === 'settle') settle()
+          else {
+            const name = presses[step.which]
+            if (name === undefined) continue
+            if (step.do === 'undo') tell({ kind: 'undone', press: name })
+            else if (step.do === 'look') looking.push(name)
+            else if (!looking.includes(name)) continue
+            else {
+              looking.splice(looking.indexOf(name), 1)
+              shownSince.set(name, atMs)
+            }
+            if (step.do !== 'undo') tell({ kind: 'watched', press: name, isWatched: step.do === 'look' })
+          }
+          for (const effect of underWay().filter((one) => !seen.has(one))) {
+            seen.add(effect)
+            for (const entry of effect.kind === 'send' ? effect.entries : []) {
+              expect(looking).not.toContain(entry.press)
+              expect(atMs - (shownSince.get(entry.press) ?? atMs)).toBeGreaterThanOrEqual(holdMs(entry.act))
+            }
+          }
+        }
+      }),
+    )
+  })
+
+  test('a tab that does not send keeps what is looked at in it from becoming due at the one that does', () => {
+    const { press, pass, tell, entries } = world()
+    tell({ kind: 'around', facts: { leads: false } })
+    tell({ kind: 'watched', press: press(remove, 1), isWatched: true })
+    const [due] = entries().map(({ dueMs }) => dueMs)
+    const [, wake] = nextOutbox(
+      { ...EMPTY_OUTBOX, entries: entries(), watched: ['press1'] },
+      (due ?? 0) - OUTBOX_LONG_HOLD_MS,
+      { kind: 'ticked' },
+    )
+    expect(wake).toMatchObject({ kind: 'wake' })
+    expect(wake?.kind === 'wake' && wake.atMs).toBeLessThan(due ?? 0)
+    pass(OUTBOX_LONG_HOLD_MS - 1)
+    expect(entries()[0]?.dueMs).toBeGreaterThan(due ?? 0)
+  })
+
   test('what is undone in that time is never sent', () => {
     const { press, tell, finish, station, arrived } = world()
     tell({ kind: 'undone', press: press(wrong, 1) })
@@ -197,7 +276,7 @@ describe('sending what was pressed', () => {
   test('after a silence the station is asked whether a wish has arrived, before it is sent again', () => {
     const { press, pass, settle, weather, underWay, finish, arrived } = world()
     press({ kind: 'ignore' }, 1)
-    pass(OUTBOX_HOLD_MS)
+    pass(OUTBOX_LONG_HOLD_MS)
     weather('answer lost')
     settle()
     weather('fine')

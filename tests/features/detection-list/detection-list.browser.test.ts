@@ -304,7 +304,7 @@ describe('<bird-detection-list>', () => {
     }
   })
 
-  it('hands the focus of a row that is deleted to its neighbour', async () => {
+  it('shows the way back in place of what could be done with a row that is deleted, and hands its focus to its neighbour', async () => {
     rows = [303, 302, 301].map((id) => wireDetection(id, { confidence: unlike(id) }))
     station.answers.set('DELETE /api/v2/detections/302', () => new Response(null, { status: 204 }))
     await show({ address: 'search=Wren&confidence=>=60' })
@@ -313,7 +313,8 @@ describe('<bird-detection-list>', () => {
     menu.click()
     await until(() => one('[role^="menuitem"]:focus'))
     one('[data-id="302"] [role^="menuitem"]:last-child')?.click()
-    await until(() => one('[data-id="302"][data-leaving]'))
+    await until(() => one('[data-id="302"][data-leaving] .undo-here button'))
+    expect(one('[data-id="302"] .menu-button')).to.equal(null)
     passHold()
     await until(() => !ids().includes('302'))
     await until(() => list.shadowRoot?.activeElement?.closest('[data-id="301"]'))

@@ -123,7 +123,7 @@ describe('<bird-detections>', () => {
     expect(all('[role^="menuitem"]').map((item) => item.textContent)).to.deep.equal([
       'Unlock',
       'Postcard',
-      'Ignore this species',
+      'Do not keep this species',
     ])
     await sendKeys({ press: 'Escape' })
   })
@@ -145,14 +145,16 @@ describe('<bird-detections>', () => {
     await until(() => root.querySelector('[part=refused]') === null)
   })
 
-  it('a deletion can be undone for eight seconds; then the card goes, the focus does not get lost with it, and the page is told', async () => {
+  it('a deletion says so in the card and can be undone for twenty seconds; then the card goes, the focus does not get lost with it, and the page is told', async () => {
     const deletions = (): number => station.asked.filter(({ method }) => method === 'DELETE').length
     await openMenu(2)
     choose('Delete')
     await until(() => card(2).hasAttribute('data-leaving'))
     const note = await until(() => root.querySelector('[part=undo]'))
-    expect(note.textContent).to.contain('Eurasian Wren: delete')
-    note.querySelector('button')?.click()
+    expect(note.textContent).to.match(/Eurasian Wren, \S+ deleted/)
+    const here = await until(() => card(2).querySelector('.undo-here'))
+    expect(here.textContent).to.contain('Deleted')
+    here.querySelector('button')?.click()
     await until(() => !card(2).hasAttribute('data-leaving'))
     passHold()
     expect(deletions()).to.equal(0)

@@ -78,7 +78,7 @@ describe('<bird-settings section="species">', () => {
     await sendKeys({ press: 'Enter' })
     const row = (): HTMLElement => all(`${rules} .entry`)[1] as HTMLElement // reason: the new one
     const field = (name: string): HTMLInputElement => row().querySelector(`[name="${name}"]`) as HTMLInputElement // reason: its form
-    await until(() => row()?.querySelector('[name="threshold"]'))
+    await until(() => row()?.querySelector('[name="threshold"]:focus')) // what most people came for
     expect(row().getAttribute('part')).to.equal('entry changed')
     expect(row().querySelector('small')?.textContent).to.equal('from 30%') // as the station keeps all others
     field('threshold').select()

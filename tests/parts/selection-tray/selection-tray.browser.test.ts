@@ -83,7 +83,7 @@ describe('what can be done with picked detections', () => {
 
   it('a verdict shows at once, can be taken back for eight seconds, and is taken back by pressing it again', async () => {
     all('[part="verdict"]')[0]?.click()
-    await until(() => root.querySelector('[part="undo"]')?.textContent?.includes('Wren: correct'))
+    await until(() => root.querySelector('[part="undo"]')?.textContent?.match(/Wren, [^:]*:\S+: correct/))
     expect(verdicts()).to.deep.equal(['Correct: Wren, 06:00'])
     all('[part="verdict"]')[0]?.click()
     await until(() => !root.querySelector('[part="undo"]'))

@@ -4,7 +4,12 @@ import { mergeNotices } from '../../../src/domain/notification-list.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import { OUTBOX_HOLD_MS } from '../../../src/domain/outbox/outbox.ts'
 import { allNoticesAtom, askAllNoticesAtom } from '../../../src/state/notifications/all-notices.ts'
-import { delayedDeleteAtom, delayDeleteAtom, undoDeleteAtom } from '../../../src/state/notifications/delayed-deletes.ts'
+import {
+  delayedDeleteAtom,
+  delayDeleteAtom,
+  undoDeleteAtom,
+  watchDeleteAtom,
+} from '../../../src/state/notifications/delayed-deletes.ts'
 import { valueOf } from '../../../src/state/remote.ts'
 import { someNotice } from '../../notice-samples.ts'
 import { type StoredOptions, storeAtStation } from '../station-store.ts'
@@ -110,6 +115,10 @@ describe.each(['classic', 'current'] as const)('all notices of a %s station', (d
 
     const gone = lines.filter(({ id }) => id === made[0])
     store.set(delayDeleteAtom, gone)
+    const press = store.get(delayedDeleteAtom)?.press ?? 0
+    store.set(watchDeleteAtom, press, true)
+    vi.advanceTimersByTime(10 * OUTBOX_HOLD_MS) // as long as somebody looks at the way back
+    store.set(watchDeleteAtom, press, false)
     vi.advanceTimersByTime(OUTBOX_HOLD_MS - 1)
     expect(notifications.list()).toHaveLength(3)
     vi.advanceTimersByTime(1)

@@ -11,6 +11,7 @@ import {
   pressAtom,
   retryOutboxAtom,
   undoPressAtom,
+  watchPressAtom,
 } from '../../../src/state/outbox/store.ts'
 import { tellRefusedAtom } from '../../../src/state/outbox/refused-toast.ts'
 import { joinSurfaceAtom, toastsOfAtom } from '../../../src/state/toasts.ts'
@@ -115,7 +116,7 @@ describe('wishes for detections', () => {
     store.set(pressAtom, correct, [aDetection({ id: 1 }), aDetection({ id: 2 })])
     await store.set(tellRefusedAtom)
     expect(toasts()).toEqual([])
-    await pass(9000)
+    await pass(21_000)
     await store.set(tellRefusedAtom)
     await store.set(tellRefusedAtom)
     expect(toasts()).toMatchObject([{ type: 'error', durationMs: 0, count: 1 }])
@@ -129,7 +130,7 @@ describe('wishes for detections', () => {
     station.dialect = 'classic'
     const store = await page()
     store.set(pressAtom, correct, [aDetection({ id: 1 }), aDetection({ id: 2 })])
-    await pass(9000)
+    await pass(21_000)
     expect(station.asked.map(([, path]) => path)).toEqual([
       '/api/v2/detections/1/review',
       '/api/v2/detections/2/review',
@@ -162,7 +163,7 @@ describe('wishes for detections', () => {
       method === 'GET' ? Response.json(wire(1, { locked: true })) : new Response('{}', { status: 409 }),
     )
     store.set(pressAtom, correct, [robin])
-    await pass(9000)
+    await pass(21_000)
     expect(store.get(listAtom)).toMatchObject([{ verified: 'unverified', locked: true }])
     expect(store.get(outboxAtom).entries).toMatchObject([{ state: 'refused', reason: 'conflict' }])
   })
@@ -178,7 +179,7 @@ describe('wishes for detections', () => {
     shown(store, robin)
     store.set(pressAtom, act, [robin])
     expect(store.get(countsChangedAtom)).toBe(0)
-    await pass(9000)
+    await pass(21_000)
     expect(store.get(countsChangedAtom)).toBe(times)
   })
 
@@ -190,7 +191,7 @@ describe('wishes for detections', () => {
     const press = store.set(pressAtom, { kind: 'delete' }, [wren])
     store.set(undoPressAtom, press ?? '')
     expect(store.get(listAtom)).toEqual([robin, wren])
-    await pass(9000)
+    await pass(21_000)
     expect(store.get(listAtom)).toEqual([wren])
     expect(station.asked.flatMap(([method, path]) => (method === 'DELETE' ? [path] : []))).toEqual([
       '/api/v2/detections/1',
@@ -204,7 +205,7 @@ describe('wishes for detections', () => {
     vi.stubGlobal('fetch', async () => Response.json({ error: 'not found' }, { status: 404 }))
     store.set(pressAtom, { kind: 'delete' }, [robin])
     store.set(pressAtom, correct, [wren])
-    await pass(9000)
+    await pass(21_000)
     expect(store.get(listAtom)).toEqual([])
     expect(store.get(outboxAtom).entries.map(({ state }) => state)).toEqual(['done', 'refused'])
   })
@@ -213,7 +214,7 @@ describe('wishes for detections', () => {
     const store = await page()
     station.isAway = true
     store.set(pressAtom, correct, [aDetection({ id: 1 })])
-    await pass(9000)
+    await pass(21_000)
     expect(localStorage.getItem(`verdict-outbox:${base}`)).toContain('"unsure"')
     station.isAway = false
     vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) => {
@@ -239,7 +240,7 @@ describe('wishes for detections', () => {
     await next.set(beginOutboxAtom)
     const listAtom = shown(next, aDetection({ id: 1, commonName: 'Wren' }))
     expect(next.get(listAtom)).toMatchObject([{ verified: 'correct' }])
-    await pass(9000)
+    await pass(21_000)
     expect(station.asked).toContainEqual(['POST', '/api/v2/detections/1/review', { verified: 'correct' }])
   })
 
@@ -252,7 +253,7 @@ describe('wishes for detections', () => {
     localStorage.setItem(`verdict-outbox:${base}`, kept)
     const next = await page()
     next.set(pressAtom, correct, [aDetection({ id: 2 })])
-    await pass(9000)
+    await pass(21_000)
     const sent = station.asked.find(([, path]) => path === '/api/v2/detections/batch/review')?.[2]
     expect(sent).toEqual({ ids: expect.arrayContaining(['1', '2']), verified: 'correct' })
   })
@@ -264,7 +265,7 @@ describe('wishes for detections', () => {
     store.set(pressAtom, { kind: 'lock', locked: true }, [robin])
     store.set(pressAtom, { kind: 'ignore' }, [robin])
     expect(store.get(listAtom)).toMatchObject([{ locked: true }])
-    await pass(9000)
+    await pass(21_000)
     expect(store.get(listAtom)).toMatchObject([{ locked: true }])
     expect(station.asked).toContainEqual(['POST', '/api/v2/detections/1/lock', { locked: true }])
   })
@@ -280,7 +281,7 @@ describe('wishes for detections', () => {
     expect(store.get(reviewDraftAtom)(1)).toEqual({ comment: 'Clear song', lock: true })
     store.set(pressAtom, review, [robin])
     expect(store.get(listAtom)).toMatchObject([{ verified: 'correct', locked: true, comments }])
-    await pass(9000)
+    await pass(21_000)
     expect(station.asked).toEqual([
       ['POST', '/api/v2/detections/1/review', { verified: 'correct', comment: 'Clear song', lock_detection: true }],
     ])
@@ -298,8 +299,21 @@ describe('wishes for detections', () => {
     const kept = JSON.parse(localStorage.getItem(key) ?? '') as { key: string; revision: number; state: string }[]
     localStorage.setItem(key, JSON.stringify(kept.map((entry) => ({ ...entry, revision: 9, state: 'undone' }))))
     store.set(retryOutboxAtom)
-    await pass(9000)
+    await pass(21_000)
     expect(station.asked).toEqual([])
+  })
+
+  test('are not sent while somebody looks at the way back, in whichever tab, and have their whole time afterwards', async () => {
+    const [here, there] = [await page(), await page()]
+    const press = here.set(pressAtom, { kind: 'delete' }, [aDetection({ id: 1 })]) ?? ''
+    there.set(watchPressAtom, press, true)
+    await pass(300_000)
+    expect(station.asked).toEqual([])
+    there.set(watchPressAtom, press, false)
+    await pass(19_000)
+    expect(station.asked).toEqual([])
+    await pass(2000)
+    expect(station.asked.filter(([method]) => method === 'DELETE')).toHaveLength(1)
   })
 
   test('to ignore a species ask a current station first, which would toggle', async () => {
@@ -309,7 +323,7 @@ describe('wishes for detections', () => {
       return Response.json({ species: ['Robin'], count: 1 })
     })
     store.set(pressAtom, { kind: 'ignore' }, [aDetection({ id: 1, commonName: 'Robin' })])
-    await pass(9000)
+    await pass(21_000)
     expect(station.asked).toEqual([['GET', 'ignored']])
   })
 

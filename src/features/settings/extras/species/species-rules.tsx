@@ -1,6 +1,6 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   isJsonObject,
   isSameJson,
@@ -134,6 +134,10 @@ function RuleRow({ name, edited, was, former, taken, called, ...rest }: RuleRowP
   const locale = useLocale()
   const id = useId()
   const { startsOpen, onRename, onUndo, onRemove } = rest
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (startsOpen) form.current?.querySelector('input')?.focus()
+  }, [startsOpen])
   const rule = edited.item
   const notes = [former !== undefined && text('settings.was', { value: called(former) }), ruleText(text, locale, rule)]
   return (
@@ -144,6 +148,10 @@ function RuleRow({ name, edited, was, former, taken, called, ...rest }: RuleRowP
       isChanged={former !== undefined || !isSameJson(rule, was)}
       isWrong={edited.issues.length > 0}
     >
+      <div ref={form}>
+        <ItemForm fields={SPECIES_RULE_FIELDS} {...edited} />
+      </div>
+      <Actions {...edited} />
       <div className="settings-row">
         <div>
           <label htmlFor={id}>{text('settings.rule.species')}</label>
@@ -158,8 +166,6 @@ function RuleRow({ name, edited, was, former, taken, called, ...rest }: RuleRowP
           onAdd={onRename}
         />
       </div>
-      <ItemForm fields={SPECIES_RULE_FIELDS} {...edited} />
-      <Actions {...edited} />
     </EntryRow>
   )
 }

@@ -1,0 +1,32 @@
+import undo from 'lucide/dist/esm/icons/undo-2.mjs'
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import type { OutboxEntry } from '../../domain/outbox/entry.ts'
+import { undoPressAtom, watchPressAtom } from '../../state/outbox/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
+import { inMoreWords } from '../more-words.ts'
+import sheet from './outbox.css?sheet'
+import { useWatching } from './use-watching.ts'
+
+/** The way back where a detection stands that will be deleted: "Deleted", and its undo. */
+export const UndoHere = inMoreWords(Here)
+
+function Here({ leaving: { press, state } }: { readonly leaving: OutboxEntry }): ReactNode {
+  const text = useText()
+  const takeBack = useSetAtom(undoPressAtom)
+  const isHeld = state === 'waiting'
+  const { watching } = useWatching(isHeld ? press : undefined, useSetAtom(watchPressAtom))
+  useSheets(sheet)
+  return (
+    <span className="undo-here" {...watching}>
+      {text('outbox.here')}
+      {isHeld && (
+        <Button icon={undo} onClick={() => takeBack(press)}>
+          {text('outbox.undo')}
+        </Button>
+      )}
+    </span>
+  )
+}
