@@ -1,5 +1,4 @@
-/** Words of a language and what each means, `meaning: words that mean it`; without accents, as `foldedText` writes them. */
-type Words = Readonly<Record<string, string>>
+import { MORE_LANGUAGES, type Words } from './phrase-languages.ts'
 
 /** Months are `m1` to `m12`, days of the week `w0` (Sunday) to `w6`, seasons `s` with their first month; `_` says nothing. */
 const ENGLISH: Words = {
@@ -122,7 +121,7 @@ const GERMAN: Words = {
 }
 
 const MEANINGS: ReadonlyMap<string, string> = new Map(
-  [ENGLISH, GERMAN].flatMap((words) =>
+  [ENGLISH, GERMAN, ...MORE_LANGUAGES].flatMap((words) =>
     Object.entries(words).flatMap(([meaning, all]) => all.split(' ').map((word) => [word, meaning] as const)),
   ),
 )

@@ -12,6 +12,8 @@ const WORDS_AT_MOST = 16
 /** What makes a text something else than a phrase. */
 const SYNTAX = /[:"“”„<>=]/
 const WORD = /\d{4}-\d\d-\d\d|\d+\.\d+\.(?:\d{4})?|\d+|%|[–-](?=\s*\d)|\p{L}[\p{L}\p{M}]*/gu
+/** Two words that are one: "avant-hier", "après-midi", "aujourd'hui". */
+const COMPOUND = /\b(avant|apr[eè]s|aujourd|meio|meia)[-'’ ](hier|midi|hui|dia|noite)\b/giu
 const FILLERS = 'in on at am during'.split(' ')
 /** In which order the filters of a phrase are told; what has the same place says the same thing. */
 const PLACES: Readonly<Record<SearchFilter['type'], number>> = {
@@ -28,9 +30,9 @@ const PLACES: Readonly<Record<SearchFilter['type'], number>> = {
 
 /**
  * What somebody may mean who does not know the search language: "tawny owl after midnight last week". Undefined unless every
- * word is understood and at least one of them says more than a name: this is offered, never assumed.
+ * word is understood and at least one of them says more than a name.
  *
- * @param words in English or German, as they were typed
+ * @param words in any of our languages, as they were typed
  * @param species most heard first
  * @param today by the station's calendar
  */
@@ -40,7 +42,7 @@ export function phraseOf(
   today: CalendarDate,
 ): SearchQuery | undefined {
   if (SYNTAX.test(words)) return undefined
-  const typed = words.normalize('NFC').match(WORD) ?? []
+  const typed = words.normalize('NFC').replaceAll(COMPOUND, '$1$2').match(WORD) ?? []
   if (typed.length > WORDS_AT_MOST) return undefined
   const named = speciesIn(typed.map(foldedText), species)
   const rest = named ? typed.toSpliced(named.start, named.length, '|') : typed
@@ -56,6 +58,24 @@ export function phraseOf(
   if (!subject) return undefined
   const filters = [...subject.filters, ...read.filters].toSorted((a, b) => PLACES[a.type] - PLACES[b.type])
   return { text: subject.text, filters }
+}
+
+/**
+ * Whether a phrase can be searched for without asking: no known bird is called by these words, and whatever bird it names is
+ * named by whole words of its name. Anything else may mean something else, and is only offered.
+ *
+ * @param meant what `phraseOf` made of the words
+ */
+export function isSurePhrase(words: string, meant: SearchQuery, species: readonly SpokenSpecies[]): boolean {
+  const typed = foldedWords(words)
+  const names = species.map((one) => allNamesOf(one).map((name) => ` ${foldedWords(name)} `))
+  if (names.flat().some((name) => name.includes(` ${typed}`))) return false
+  if (meant.text !== '') return names.flat().some((name) => name.includes(` ${foldedWords(meant.text)} `))
+  const named = meant.filters.find((filter) => filter.type === 'species')
+  if (!named) return true
+  const own = species.findIndex(({ commonName, scientificName }) => (commonName || scientificName) === named.species)
+  const said = typed.split(' ').flatMap((word) => [word, word.replace(/s$/, '')])
+  return said.some((word) => word.length > 2 && (names[own] ?? []).some((name) => name.includes(` ${word} `)))
 }
 
 const filterOf = ({ commonName, scientificName }: SpokenSpecies): SearchQuery => ({
@@ -99,8 +119,13 @@ function subjectOf(words: readonly string[], species: readonly SpokenSpecies[]):
 /** The filters of the words, and those that are no part of any; undefined where these stand apart. */
 function readAll(words: readonly string[], today: CalendarDate) {
   const meant = words.map((word) => canonicalWord(foldedText(word))).join(' ')
-  // "morgen" is the morning behind a day, and tomorrow anywhere else
-  const canonical = meant.replace(/\b(am|today|yesterday|daybefore|w\d) morgen\b/g, '$1 morning').split(' ')
+  const canonical = meant
+    // "morgen" is the morning behind a day, and tomorrow anywhere else
+    .replace(/\b((?:am|in|this|today|yesterday|daybefore|w\d)(?: in)?(?: _)*) morgen\b/g, '$1 morning')
+    // "la semaine dernière", "les 3 derniers jours"
+    .replace(/\b(\d+) last (day|week|month)\b/g, 'last $1 $2')
+    .replace(/\b(week|month|year|weekend|night|[wms]\d+) (last|this)\b/g, '$2 $1')
+    .split(' ')
   const filters: SearchFilter[] = []
   const others: string[] = []
   let isApart = false
@@ -194,6 +219,7 @@ const hoursText = (from: number, end: number): string | undefined =>
 
 const CLOCK = '(\\d{1,2})(?: (am|pm|oclock))?'
 const DAYS_OF = { day: 1, week: 7, month: 30 } as const
+const HOURS_OF: Readonly<Record<string, string>> = { morning: '5-11', afternoon: '12-17', evening: '18-21' }
 const SIGNS = { over: '>', under: '<', atleast: '>=' } as const
 
 /** Read at the beginning of the canonical words; the first that fits wins. */
@@ -218,7 +244,10 @@ const RULES: readonly (readonly [RegExp, Write])[] = [
   rule('this year', (_, today) => monthsText(undefined, 1, 12, today)),
   rule('last year', (_, today) => monthsText(String(yearOf(today) - 1), 1, 12, today)),
   rule('this month', (_, today) => monthsText(undefined, Number(today.slice(5, 7)), 1, today)),
-  rule('(?:yesterday|last) night', (_, today) => `time:night ${rangeText({ from: addDays(today, -1), to: today })}`),
+  rule(
+    '(?:yesterday(?: at| in)?|last) night|lastnight',
+    (_, today) => `time:night ${rangeText({ from: addDays(today, -1), to: today })}`,
+  ),
   rule('tonight', 'time:night date:today'),
   rule('day before yesterday|daybefore', (_, today) => `date:${addDays(today, -2)}`),
   rule('(today|yesterday)', ([, day]) => `date:${day}`),
@@ -227,7 +256,8 @@ const RULES: readonly (readonly [RegExp, Write])[] = [
       ? undefined
       : lastDays(Number(count ?? 1) * DAYS_OF[unit as keyof typeof DAYS_OF], today),
   ), // reason: the pattern has them
-  rule('this week', 'date:week'),
+  rule('(?:this )?week', 'date:week'),
+  rule('this (morning|afternoon|evening)', ([, part = '']) => `hour:${HOURS_OF[part]} date:today`),
   rule('(?:([1-9]\\d{0,2}) day ago|before ([1-9]\\d{0,2}) day)', ([, before, ago], today) =>
     dateText(addDays(today, -Number(before ?? ago)), today),
   ),
@@ -236,11 +266,9 @@ const RULES: readonly (readonly [RegExp, Write])[] = [
   rule('midnight', 'hour:0'),
   rule('early morning|early', 'hour:5-8'),
   rule('late evening', 'hour:20-23'),
-  rule('morning', 'hour:5-11'),
   rule('forenoon', 'hour:8-11'),
   rule('noon', 'hour:11-13'),
-  rule('afternoon', 'hour:12-17'),
-  rule('evening', 'hour:18-21'),
+  rule('(morning|afternoon|evening)', ([, part = '']) => `hour:${HOURS_OF[part]}`),
   rule('(dawn|dusk|night)', ([, period]) => `time:${period}`),
   rule('daytime|by day', 'time:day'),
   rule(`(?:between|from) ${CLOCK} (?:and|to) ${CLOCK}`, ([, from, half, to, end]) =>

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../calendar.ts'
 import { foldedText } from '../folded-text.ts'
 import { filterTypeOf } from './filter-value.ts'
 import { foldedWords, type SpokenSpecies, allNamesOf } from './species-words.ts'
-import type { phraseOf } from './phrases.ts'
+import type { isSurePhrase, phraseOf } from './phrases.ts'
 import { printName, printQuery } from './print-query.ts'
 import { type QueryPart, queryParts } from './query-parts.ts'
 import { type SearchHistory, SUGGESTIONS_SHOWN } from './search-history.ts'
@@ -26,8 +26,12 @@ export interface SuggestionSources {
   /** Today by the station's calendar, for examples of days; without it there are none. */
   readonly today: CalendarDate | undefined
   /** What words may mean as filters (`phrases.ts`); undefined while its code is on its way: then no phrase is offered. */
-  readonly phraseOf: typeof phraseOf | undefined
+  readonly phrases: { readonly phraseOf: typeof phraseOf; readonly isSurePhrase: typeof isSurePhrase } | undefined
 }
+
+/** Sentences that an empty box offers, in the order in which they stand there. */
+export const SENTENCES = ['surest', 'unjudged', 'dawn', 'lastNight'] as const
+export type Sentence = (typeof SENTENCES)[number]
 
 /** One line of the list under the box. `text` is the whole search after it was taken. */
 export type Suggestion = { readonly text: string } & (
@@ -38,8 +42,10 @@ export type Suggestion = { readonly text: string } & (
   | { readonly kind: 'value'; readonly type: FilterType; readonly value: string }
   /** A species; `typed` is the part of its name that was typed. */
   | { readonly kind: 'species'; readonly species: KnownSpecies; readonly typed: string }
-  /** What all the words may mean, instead of them. */
-  | { readonly kind: 'phrase'; readonly meant: SearchQuery }
+  /** What all the words may mean, instead of them; `isSure` where that is searched for without asking. */
+  | { readonly kind: 'phrase'; readonly meant: SearchQuery; readonly isSure: boolean }
+  /** Something worth asking for, in a sentence. */
+  | { readonly kind: 'sentence'; readonly sentence: Sentence }
   /** The words themselves, anywhere in a name. */
   | { readonly kind: 'text'; readonly words: string }
 )
@@ -47,31 +53,29 @@ export type Suggestion = { readonly text: string } & (
 /** Species that are offered at most: some of the list stays for what was searched before. */
 const SPECIES_SHOWN = 5
 
-/** What can be asked for, the most useful first: an empty box has no room for all. */
-const TAUGHT: readonly FilterType[] = [
-  'species',
-  'date',
-  'hour',
-  'time',
-  'confidence',
-  'location',
-  'verified',
-  'locked',
-]
+/** What each sentence asks for, in filters that either kind of station has, or its answer can be searched for here. */
+const SENTENCE_QUERY: Readonly<Record<Sentence, (today: CalendarDate) => string>> = {
+  surest: () => 'date:today confidence:>=95',
+  unjudged: () => 'date:week verified:false',
+  dawn: () => 'date:week time:dawn',
+  lastNight: (today) => `time:night daterange:${addDays(today, -1)}:${today}`,
+}
 /** Names so much like what was typed are offered when nothing else is, 0 to 1; and how many. */
 const SIMILAR_AT_LEAST = 0.4
 const SIMILAR_SHOWN = 3
 
 /**
- * What is offered for what was typed (Spec §4): in an empty box the newest searches, and filters where there is room; what the words
+ * What is offered for what was typed (Spec §4): in an empty box the newest searches and four sentences; what the words
  * may mean as filters; for a beginning of a filter's name, or where there is a colon, filters and their values; names of species;
  * searches of before that hold what was typed; and where all that is nothing, names that are written much like it. At most eight.
  */
 export function suggestionsFor(text: string, sources: SuggestionSources): readonly Suggestion[] {
   const typed = text.trim()
   if (typed === '') {
-    const before = sources.history.map((one) => ({ kind: 'history', text: one }) as const)
-    return [...before, ...TAUGHT.map((type) => filterWord(type, ''))].slice(0, SUGGESTIONS_SHOWN)
+    const { history, today } = sources
+    const sentences = today === undefined ? [] : SENTENCES.map((one) => sentenceLine(one, today))
+    const before = history.map((one) => ({ kind: 'history', text: one }) as const)
+    return [...before.slice(0, SUGGESTIONS_SHOWN - sentences.length), ...sentences]
   }
   const part = partAtEnd(text)
   const before = part ? text.slice(0, part.start) : endWithBlank(text)
@@ -97,11 +101,20 @@ function wordsAtEnd(text: string): { readonly words: readonly QueryPart[]; reado
   return { words, before: text.slice(0, words[0]?.start ?? text.length) }
 }
 
+const sentenceLine = (sentence: Sentence, today: CalendarDate): Suggestion => ({
+  kind: 'sentence',
+  sentence,
+  text: SENTENCE_QUERY[sentence](today),
+})
+
 /** What all the words may mean. They are replaced as a whole. */
-function phraseFor(text: string, { species, today, phraseOf }: SuggestionSources): readonly Suggestion[] {
+function phraseFor(text: string, { species, today, phrases }: SuggestionSources): readonly Suggestion[] {
   const { words, before } = wordsAtEnd(text)
-  const meant = today && phraseOf?.(words.map(({ raw }) => raw).join(' '), species, today)
-  return meant ? [{ kind: 'phrase', meant, text: before + printQuery(meant) }] : []
+  const said = words.map(({ raw }) => raw).join(' ')
+  const meant = today && phrases?.phraseOf(said, species, today)
+  if (!meant) return []
+  const isSure = phrases?.isSurePhrase(said, meant, species) === true
+  return [{ kind: 'phrase', meant, isSure, text: before + printQuery(meant) }]
 }
 
 /** Names that are written much like the words. */

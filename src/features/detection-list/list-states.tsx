@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/failure.ts'
 import { parseQuery } from '../../domain/search/parse-query.ts'
 import { printQuery } from '../../domain/search/print-query.ts'
 import { addressOfQuery } from '../../domain/search/query-address.ts'
-import { anywhereInName, type SearchQuery } from '../../domain/search/search-query.ts'
+import { anywhereInName, type ResultsSort, type SearchQuery } from '../../domain/search/search-query.ts'
 import { DETECTIONS_PATH } from '../../domain/station-paths.ts'
 import { queryMeaningText } from '../../i18n/search-text.ts'
 import { LoadFailure, Notice } from '../../parts/notice/notice.tsx'
@@ -27,8 +27,18 @@ export const ListFailure = ({ failure, onRetry }: ListFailureProps): ReactNode =
 
 const SILENT: ReadonlySet<Failure['kind']> = new Set(['network', 'timeout'] as const)
 
+interface EmptySearch {
+  readonly query: SearchQuery
+  /** The order that was chosen; what is offered instead keeps it. */
+  readonly sort: ResultsSort
+}
+
+/** The address of another search in the same order; the newest first is every list's own. */
+const pathOf = (query: SearchQuery, sort: ResultsSort): string =>
+  `${DETECTIONS_PATH}?${addressOfQuery(query, sort === 'date_desc' ? {} : { sort })}`
+
 /** Nothing was found: perhaps too much was asked for, or half a name where it takes a whole one. */
-export function NothingFound({ query }: { readonly query: SearchQuery }): ReactNode {
+export function NothingFound({ query, sort }: EmptySearch): ReactNode {
   const text = useText()
   const linkTo = useStationLink()
   const link = linkTo(DETECTIONS_PATH)
@@ -41,11 +51,11 @@ export function NothingFound({ query }: { readonly query: SearchQuery }): ReactN
   return (
     <Notice egg="nothing heard" part="empty" title={text('results.none')}>
       {text('results.noneText')}
-      <PerhapsMeant query={query} />
+      <PerhapsMeant query={query} sort={sort} />
       {query.filters.map((filter) => {
         if (filter.type !== 'species') return null
         const name = `\u2068${filter.species}\u2069` // whichever way it is written
-        const anywhere = linkTo(`${DETECTIONS_PATH}?${addressOfQuery(anywhereInName(query, filter))}`)
+        const anywhere = linkTo(pathOf(anywhereInName(query, filter), sort))
         return (
           <p key={filter.species}>
             {text('results.wholeName', { name })}{' '}
@@ -63,14 +73,14 @@ export function NothingFound({ query }: { readonly query: SearchQuery }): ReactN
 }
 
 /** What the words may have meant: filters, or birds that are called nearly so. */
-function PerhapsMeant({ query }: { readonly query: SearchQuery }): ReactNode {
+function PerhapsMeant({ query, sort }: EmptySearch): ReactNode {
   const text = useText()
   const locale = useLocale()
   const linkTo = useStationLink()
   const { offered, learn } = useSuggestions(printQuery(query))
   useEffect(learn, [learn])
   const meant = offered.flatMap((one) => {
-    const link = linkTo(`${DETECTIONS_PATH}?${addressOfQuery(parseQuery(one.text).query)}`)
+    const link = linkTo(pathOf(parseQuery(one.text).query, sort))
     if (!link || (one.kind !== 'phrase' && one.kind !== 'species')) return []
     const words =
       one.kind === 'phrase'

@@ -4,7 +4,7 @@ import type { Failure } from '../../domain/failure.ts'
 import type { TimeFormat } from '../../domain/presentation.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import type { SearchView } from '../../domain/search/query-address.ts'
-import type { SearchQuery } from '../../domain/search/search-query.ts'
+import type { ResultsSort, SearchQuery } from '../../domain/search/search-query.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { useIsListening } from '../../parts/use-is-listening.ts'
 import { deferred } from '../../platform/deferred.ts'
@@ -89,7 +89,7 @@ export function ResultBody({
     return (
       <>
         {trouble}
-        {isBusy ? <ResultSkeleton rows={wanted.limit} /> : <EmptyList query={wanted.query} />}
+        {isBusy ? <ResultSkeleton rows={wanted.limit} /> : <EmptyList query={wanted.query} sort={wanted.sort} />}
       </>
     )
   return (
@@ -128,8 +128,8 @@ export function ResultBody({
 
 const NOTHING: ReadonlySet<string> = new Set<string>()
 
-const EmptyList = ({ query }: { readonly query: SearchQuery }): ReactNode => (
+const EmptyList = (search: { readonly query: SearchQuery; readonly sort: ResultsSort }): ReactNode => (
   <slot name="empty">
-    <Empty query={query} />
+    <Empty {...search} />
   </slot>
 )

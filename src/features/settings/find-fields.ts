@@ -8,6 +8,8 @@ import type { Text } from '../../i18n/text.ts'
 /** A field that was found, and where in its label the word stands: nowhere is 0 to 0. */
 export interface FoundField {
   readonly place: PlacedField
+  /** What its card is called: a label alone, "Down to", says little outside of it. */
+  readonly title: string
   readonly label: string
   readonly start: number
   readonly end: number
@@ -26,13 +28,25 @@ export function findFields(
   const found = places.flatMap((place) => {
     const { field, card } = place
     const label = fieldLabel(text, field)
+    const title = cardTitle(text, card)
     const value = field.kind === 'secret' ? '' : valueText(text, locale, field, readAt(document, field.path))
-    const about = foldedText(
-      [label, fieldHelp(text, field), cardTitle(text, card), value, field.path, field.find].join(' '),
-    )
+    const about = foldedText([label, fieldHelp(text, field), title, value, field.path, field.find].join(' '))
     if (!wanted.every((word) => about.includes(word))) return []
     const [start, end] = foldedPlace(label, first) ?? [0, 0]
-    return [{ place, label, start, end }]
+    return [{ place, title, label, start, end }]
   })
-  return found.toSorted((one, other) => Number(one.end === 0) - Number(other.end === 0))
+  return found.toSorted((one, other) => rank(one, first) - rank(other, first))
+}
+
+/** A beginning of a word says more than its end: a phone is no microphone. */
+function rank({ place: { field }, label, start, end }: FoundField, word: string): number {
+  const isBegun = end > 0 && !/\p{L}/u.test(label.charAt(start - 1))
+  if (isBegun) return 0
+  if (
+    foldedText(field.find ?? '')
+      .split(' ')
+      .some((one) => one.startsWith(word))
+  )
+    return 1
+  return end > 0 ? 2 : 3
 }

@@ -120,10 +120,11 @@ function Found({ dialect, document, words }: SectionListProps & { readonly words
         {text('settings.found', { count: found.length, all: all.length })}
       </p>
       <ul>
-        {found.map(({ place: { field, screen }, label, start, end }) => (
+        {found.map(({ place: { field, screen }, title, label, start, end }) => (
           <li key={field.path}>
             <a part="found" href={linkTo(screen, field.path)}>
               <b>
+                {title !== label && `${title} · `}
                 {label.slice(0, start)}
                 <mark>{label.slice(start, end)}</mark>
                 {label.slice(end)}

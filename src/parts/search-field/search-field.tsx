@@ -111,7 +111,9 @@ export function SearchField(props: SearchFieldProps): ReactNode {
       <SearchAlerts id={`${id}alerts`} errors={errors} />
       {isOpen && (
         <div className="search-panel" data-empty={offered.length === 0 || undefined}>
-          <FilterWords onPress={(word) => list.type(`${draft.words}${/\S$/.test(draft.words) ? ' ' : ''}${word}`)} />
+          {state.text.includes(':') && (
+            <FilterWords onPress={(word) => list.type(`${draft.words.replace(LONE_COLON, '')} ${word}`.trimStart())} />
+          )}
           <SuggestionList id={`${id}list`} offered={offered} chosen={chosen} onPick={list.pick} />
           <KeyHints />
         </div>
@@ -119,6 +121,9 @@ export function SearchField(props: SearchFieldProps): ReactNode {
     </div>
   )
 }
+
+/** What was typed to see the filters, and perhaps blanks before it. */
+const LONE_COLON = /(?:^|\s+):?$/
 
 /** The list under the input: when it is open, which line is chosen, and what keys do (Spec §4). */
 function useSuggestionKeys({ state, onSearch }: SearchFieldProps) {
@@ -156,8 +161,9 @@ function useSuggestionKeys({ state, onSearch }: SearchFieldProps) {
     ArrowUp: () => (step(-1), true),
     Enter() {
       const suggestion = isOpen ? offered[chosen] : undefined
+      const meant = offered.find((one) => one.kind === 'phrase' && one.isSure)
       if (suggestion) pick(suggestion)
-      else search(text, parsed.errors.length === 0)
+      else search(meant?.text ?? text, parsed.errors.length === 0)
       return true
     },
     Escape() {

@@ -99,6 +99,13 @@ function Line({ suggestion }: { readonly suggestion: Suggestion }): ReactNode {
           <bdi>{queryMeaningText(text, locale, suggestion.meant)}</bdi>
         </>
       )
+    case 'sentence':
+      return (
+        <>
+          <Icon node={Search} size={17} />
+          <span>{text(`search.sentence.${suggestion.sentence}`)}</span>
+        </>
+      )
     case 'text':
       return (
         <>

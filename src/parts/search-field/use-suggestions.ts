@@ -26,8 +26,8 @@ export function useSuggestions(text: string): { readonly offered: readonly Sugge
   const gatherNames = useSetAtom(gatherOtherNamesAtom)
   const [hasCome, setCome] = useState(false)
   const [hasLearnt, setLearnt] = useState(false)
-  const phraseOf = useDeferred(phrases, hasCome)?.phraseOf
-  const offered = suggestionsFor(text, { history, species, locations, today, phraseOf })
+  const code = useDeferred(phrases, hasCome)
+  const offered = suggestionsFor(text, { history, species, locations, today, phrases: code })
   const isForeign = hasLearnt && LETTERS.test(text) && !offered.some(({ kind }) => kind !== 'text')
   useEffect(() => {
     if (isForeign) void gatherNames()

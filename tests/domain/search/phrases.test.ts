@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays, type CalendarDate } from '../../../src/domain/calendar.ts'
 import { parseQuery } from '../../../src/domain/search/parse-query.ts'
-import { phraseOf } from '../../../src/domain/search/phrases.ts'
+import { isSurePhrase, phraseOf } from '../../../src/domain/search/phrases.ts'
 import { printQuery } from '../../../src/domain/search/print-query.ts'
 import { draftOf, textOfDraft } from '../../../src/domain/search/search-draft.ts'
 import fc from '../../support/fast-check.ts'
@@ -11,12 +11,12 @@ const SPECIES = [
   ['Eurasian Blackbird', 'Turdus merula', 'Amsel'],
   ['Great Tit', 'Parus major', 'Kohlmeise'],
   ['Eurasian Blue Tit', 'Cyanistes caeruleus', 'Blaumeise'],
-  ['European Robin', 'Erithacus rubecula', 'Rotkehlchen'],
+  ['European Robin', 'Erithacus rubecula', 'Rotkehlchen', 'Punarinta', 'Rouge-gorge', 'Petirrojo', 'Pisco', 'Rödhake'],
   ['Eurasian Wren', 'Troglodytes troglodytes', 'Zaunkönig'],
-  ['Tawny Owl', 'Strix aluco', 'Waldkauz'],
+  ['Tawny Owl', 'Strix aluco', 'Waldkauz', 'Lehtopöllö', 'Chouette hulotte', 'Cárabo', 'Kattuggla'],
   ['Long-eared Owl', 'Asio otus', 'Waldohreule'],
   ['Barn Swallow', 'Hirundo rustica', 'Rauchschwalbe'],
-].map(([commonName = '', scientificName = '', german = '']) => ({ commonName, scientificName, otherNames: [german] }))
+].map(([commonName = '', scientificName = '', ...otherNames]) => ({ commonName, scientificName, otherNames }))
 /** A Friday. */
 const TODAY = '2024-05-17' as CalendarDate // reason: ISO form
 
@@ -234,10 +234,41 @@ const GERMAN = pairs(`
   ungeprüfte Amsel → species:"Eurasian Blackbird" verified:false
   Rotkehlchen um 5 Uhr → species:"European Robin" hour:5
 `)
+const OTHER_LANGUAGES = pairs(`
+  robin week → species:"European Robin" date:week
+  punarinta tällä viikolla → species:"European Robin" date:week
+  viime viikolla → date:week
+  eilen aamulla → hour:5-11 date:yesterday
+  lehtopöllö maaliskuussa → species:"Tawny Owl" daterange:2024-03-01:2024-03-31
+  maanantaina illalla → hour:18-21 date:2024-05-13
+  rouge-gorge cette semaine → species:"European Robin" date:week
+  la semaine dernière → date:week
+  hier matin → hour:5-11 date:yesterday
+  avant-hier → date:2024-05-15
+  aujourd’hui après-midi → hour:12-17 date:today
+  ce matin → hour:5-11 date:today
+  les 3 derniers jours → daterange:2024-05-15:2024-05-17
+  chouette hulotte en mars → species:"Tawny Owl" daterange:2024-03-01:2024-03-31
+  entre 4 et 6 h → hour:4-5
+  petirrojo esta semana → species:"European Robin" date:week
+  la semana pasada → date:week
+  ayer por la mañana → hour:5-11 date:yesterday
+  anoche → time:night daterange:2024-05-16:2024-05-17
+  cárabo en marzo → species:"Tawny Owl" daterange:2024-03-01:2024-03-31
+  más de 90 % → confidence:>90
+  pisco esta semana → species:"European Robin" date:week
+  ontem à noite → time:night daterange:2024-05-16:2024-05-17
+  hoje de manhã → hour:5-11 date:today
+  meia-noite → hour:0
+  rödhake den här veckan → species:"European Robin" date:week
+  förra veckan → date:week
+  igår kväll → hour:18-21 date:yesterday
+  på måndagen → date:2024-05-13
+  kattuggla i mars → species:"Tawny Owl" daterange:2024-03-01:2024-03-31
+`)
 /** Parts of words, names of nobody here, times that are none or still to come, two things at once, and the search language. */
 const FALSE_FRIENDS = lines(`
   Meise letzte Woche
-  week
   morgen
   march hare
   may i see owls
@@ -294,6 +325,7 @@ describe('what words mean as filters, on a Friday, the 17th of May', () => {
     expect(meantBy(` ${words.toUpperCase()}, `)).toBe(filters)
   })
   test.each(GERMAN)('%s → %s', (words, filters) => expect(meantBy(words)).toBe(filters))
+  test.each(OTHER_LANGUAGES)('%s → %s', (words, filters) => expect(meantBy(words)).toBe(filters))
   test.each(FALSE_FRIENDS)('%s is not understood', (words) => expect(meantBy(words)).toBe(undefined))
 })
 
@@ -330,4 +362,28 @@ describe('what is offered', () => {
       }),
     )
   })
+})
+
+describe('what can be searched for without asking', () => {
+  const isSure = (words: string): boolean | undefined => {
+    const meant = phraseOf(words, SPECIES_OF_WINTER, TODAY)
+    return meant && isSurePhrase(words, meant, SPECIES_OF_WINTER)
+  }
+  const SPECIES_OF_WINTER = [...SPECIES, { commonName: 'Winter Wren', scientificName: 'Troglodytes hiemalis' }]
+
+  test.each([
+    'robin this week',
+    'robin week',
+    'robins this week',
+    'Rotkehlchen diese Woche',
+    'owl last night',
+    'tits today',
+  ])('%s: the bird is named by whole words', (words) => expect(isSure(words)).toBe(true))
+  test.each(['this week', 'gestern', 'over 90 %'])('%s: no bird is called so', (words) =>
+    expect(isSure(words)).toBe(true),
+  )
+  test.each(['obin today', 'rotk heute', 'wallow last night'])('%s: the name is only a part of one', (words) =>
+    expect(isSure(words)).toBe(false),
+  )
+  test.each(['winter'])('%s: a bird may be meant', (words) => expect(isSure(words)).toBe(false))
 })

@@ -2,7 +2,7 @@ import fc from '../../support/fast-check.ts'
 import { describe, expect, it, test } from 'vitest'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { parseQuery } from '../../../src/domain/search/parse-query.ts'
-import { phraseOf } from '../../../src/domain/search/phrases.ts'
+import { isSurePhrase, phraseOf } from '../../../src/domain/search/phrases.ts'
 import { type SuggestionSources, suggestionsFor } from '../../../src/domain/search/suggestions.ts'
 import { anyText } from '../../support/searches.ts'
 
@@ -22,21 +22,29 @@ const SOURCES: SuggestionSources = {
   ],
   locations: ['Garden', 'North side'],
   today: '2024-05-17' as CalendarDate, // reason: ISO form
-  phraseOf,
+  phrases: { phraseOf, isSurePhrase },
 }
 const texts = (typed: string, sources: SuggestionSources = SOURCES) =>
   suggestionsFor(typed, sources).map(({ text }) => text)
 const kinds = (typed: string) => suggestionsFor(typed, SOURCES).map(({ kind }) => kind)
 
-test('an empty box offers the first eight searches of before', () => {
-  expect(texts('')).toEqual(SOURCES.history.slice(0, 8))
-  expect(texts('  ')).toEqual(SOURCES.history.slice(0, 8))
-})
+describe('an empty box', () => {
+  const sentences = [
+    'date:today confidence:>=95',
+    'date:week verified:false',
+    'date:week time:dawn',
+    'time:night daterange:2024-05-16:2024-05-17',
+  ]
 
-test('where it has room, an empty box offers what can be asked for', () => {
-  const filters = ['species:', 'date:', 'hour:', 'time:', 'confidence:', 'location:', 'verified:', 'locked:']
-  expect(texts('', { ...SOURCES, history: [] })).toEqual(filters)
-  expect(texts('', { ...SOURCES, history: ['wren'] })).toEqual(['wren', ...filters.slice(0, 7)])
+  it('offers the newest searches of before and four sentences, and no word of the search language', () => {
+    expect(texts('')).toEqual([...SOURCES.history.slice(0, 4), ...sentences])
+    expect(texts('  ')).toEqual(texts(''))
+    expect(texts('', { ...SOURCES, history: [] })).toEqual(sentences)
+  })
+
+  it('offers eight searches while no day is known', () => {
+    expect(texts('', { ...SOURCES, today: undefined })).toEqual(SOURCES.history.slice(0, 8))
+  })
 })
 
 describe('words as people say them', () => {

@@ -256,6 +256,10 @@ describe('<bird-detection-list>', () => {
       'Tawny Owl, 0–5 h, the last 7 days?',
       '/ui/detections?species=Tawny+Owl&hourRange=0-5&date=week',
     ])
+    expect(
+      (await meant('search=tawny owl yesterday&sort=confidence_desc'))[1],
+      'in the order that was chosen',
+    ).to.equal('/ui/detections?species=Tawny+Owl&date=yesterday&sort=confidence_desc')
     expect(await meant('species=Turdus')).to.deep.equal([
       'Eurasian Blackbird',
       '/ui/detections?species=Eurasian+Blackbird',

@@ -32,20 +32,29 @@ describe('<bird-search-box>', () => {
   const badges = (): string[] => box.texts('[part="badge"]')
 
   describe('suggestions (Spec §4)', () => {
-    it('an empty box offers the first eight searches of before', async () => {
+    it('an empty box offers the newest searches of before', async () => {
       keep('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j')
       await begin()
       await until(() => box.isOpen())
-      expect(box.texts('[part="suggestion"]')).to.deep.equal(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+      expect(box.texts('[data-kind="history"]')).to.deep.equal(['a', 'b', 'c', 'd'])
     })
 
-    it('an empty box without any offers what can be asked for', async () => {
+    it('an empty box offers sentences, whose press searches', async () => {
       await begin()
       await until(() => box.isOpen())
-      expect(box.texts('[part="suggestion"] > code').slice(0, 3)).to.deep.equal(['species:', 'date:', 'hour:'])
+      expect(box.texts('[data-kind="sentence"]')[0]).to.equal('Today’s surest')
+      expect(box.texts('.search-words button')).to.deep.equal([])
       await press('ArrowDown', 'Enter')
-      expect(value()).to.equal('species:')
-      expect(went).to.deep.equal([])
+      expect(went).to.deep.equal([['/ui/detections?date=today&confidence=%3E%3D95', undefined]])
+    })
+
+    it('what was understood is searched for at once, and stands there as badges', async () => {
+      await begin()
+      await type('great tit week')
+      await until(() => box.texts('[data-kind="phrase"]')[0])
+      await press('Enter')
+      expect(went).to.deep.equal([['/ui/detections?species=Great+Tit&date=week', undefined]])
+      expect([badges().length, value()]).to.deep.equal([2, ''])
     })
 
     it('what words mean is offered as a question, and takes the place of all of them', async () => {
@@ -320,17 +329,17 @@ describe('<bird-search-box>', () => {
       expect(new Set(heights).size).to.equal(3)
     })
 
-    it('fills a telephone while somebody searches, with the filters as keys', async () => {
+    it('fills a telephone while somebody searches, with the filters as keys for who types a colon', async () => {
       await setViewport({ width: 360, height: 740 })
       await begin()
       await until(() => box.root.querySelector(':popover-open'))
       expect(box.root.querySelector(':popover-open')?.getBoundingClientRect().height).to.equal(740)
       expect(box.root.activeElement).to.equal(box.input)
-      box
-        .all('.search-words button')
-        .find((key) => key.textContent === 'time:')
-        ?.click()
-      await until(() => box.texts('[part="suggestion"]').length === 4)
+      await type(':')
+      const time = await until(() => box.all('.search-words button').find((key) => key.textContent === 'time:'))
+      time.click()
+      await until(() => box.texts('[data-kind="value"]').length === 4)
+      expect(value()).to.equal('time:')
       expect(document.documentElement.scrollWidth).to.be.at.most(360)
       await press('Escape')
       await until(() => !box.root.querySelector(':popover-open'))

@@ -27,14 +27,14 @@ export const notificationsScreen = {
           kind: 'switch',
           path: 'notification.push.enabled',
           words: 'pushEnabled',
-          find: 'phone telegram',
+          find: 'phone mobile email mail telegram',
           ...AT_START,
         },
         {
           kind: 'special',
           path: 'notification.push.providers',
           words: 'pushProviders',
-          find: 'shoutrrr webhook script telegram discord slack ntfy gotify channel',
+          find: 'shoutrrr email mail phone mobile webhook script telegram discord slack ntfy gotify channel',
           ...PUSH,
         },
         {
