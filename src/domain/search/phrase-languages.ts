@@ -1,9 +1,9 @@
 /** Words of a language and what each means, `meaning: words that mean it`; without accents, as `foldedText` writes them. */
-export type Words = Readonly<Record<string, string>>
+export type PhraseWords = Readonly<Record<string, string>>
 
 /* A word that two of these languages have stands where it was first, and means the same in both. */
 
-const FINNISH: Words = {
+const FINNISH: PhraseWords = {
   today: 'tanaan',
   yesterday: 'eilen',
   daybefore: 'toissapaivana',
@@ -59,7 +59,7 @@ const FINNISH: Words = {
   locked: 'lukittu lukitut',
 }
 
-const FRENCH: Words = {
+const FRENCH: PhraseWords = {
   _: 'le la les l du',
   in: 'en au aux dans pendant',
   today: "aujourd'hui aujourdhui",
@@ -118,7 +118,7 @@ const FRENCH: Words = {
   locked: 'verrouille verrouillee verrouilles verrouillees',
 }
 
-const SPANISH: Words = {
+const SPANISH: PhraseWords = {
   _: 'el los las del de',
   in: 'durante por',
   today: 'hoy',
@@ -172,7 +172,7 @@ const SPANISH: Words = {
   under: 'menos',
 }
 
-const PORTUGUESE: Words = {
+const PORTUGUESE: PhraseWords = {
   _: 'o os as da do feira',
   in: 'em na',
   today: 'hoje',
@@ -210,7 +210,7 @@ const PORTUGUESE: Words = {
   over: 'mais',
 }
 
-const SWEDISH: Words = {
+const SWEDISH: PhraseWords = {
   _: 'det har',
   in: 'i pa',
   today: 'idag',
@@ -263,4 +263,4 @@ const SWEDISH: Words = {
 }
 
 /** What people say who write neither English nor German; meanings are told with the English ones. */
-export const MORE_LANGUAGES: readonly Words[] = [FINNISH, FRENCH, SPANISH, PORTUGUESE, SWEDISH]
+export const MORE_LANGUAGES: readonly PhraseWords[] = [FINNISH, FRENCH, SPANISH, PORTUGUESE, SWEDISH]

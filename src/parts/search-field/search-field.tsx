@@ -44,8 +44,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   usePartSheets(fieldSheet)
   const { state, size, label, placeholder, disabled, shortcut, inputRef, onClear, onRemove } = props
   const { draft, errors } = state
-  const text = useText()
-  const id = useId()
+  const [text, id] = [useText(), useId()]
   const list = useSuggestionKeys(props)
   const { isOpen, offered, chosen } = list
   const isEmpty = draft.words === '' && draft.badges.length === 0
