@@ -1,7 +1,7 @@
-import { MORE_LANGUAGES, type Words } from './phrase-languages.ts'
+import { MORE_LANGUAGES, type PhraseWords } from './phrase-languages.ts'
 
 /** Months are `m1` to `m12`, days of the week `w0` (Sunday) to `w6`, seasons `s` with their first month; `_` says nothing. */
-const ENGLISH: Words = {
+const ENGLISH: PhraseWords = {
   _: 'the of a th st nd rd with',
   m1: 'january jan',
   m2: 'february feb',
@@ -50,7 +50,7 @@ const ENGLISH: Words = {
   verified: 'reviewed judged confirmed',
 }
 
-const GERMAN: Words = {
+const GERMAN: PhraseWords = {
   _: 'der die das dem den des mit',
   in: 'im',
   during: 'wahrend',
