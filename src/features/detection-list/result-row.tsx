@@ -11,7 +11,7 @@ import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
-import { DeferredUndo } from '../../parts/outbox/deferred-outbox.tsx'
+import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
 import { useLeaving } from '../../parts/outbox/use-leaving.ts'
 import { SpeciesName } from '../../parts/species-name/species-name.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
@@ -120,7 +120,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
         {isShown && <ConfidenceRing confidence={detection.confidence} size="sm" />}
       </td>
       <td role="cell" data-column="status">
-        {leaving && <DeferredUndo leaving={leaving} />}
+        {leaving && <UndoHere leaving={leaving} />}
         {isShown && (alike === undefined ? <Verdict detection={detection} /> : <JudgeAll row={key} alike={alike} />)}
       </td>
       <td role="cell" data-column="more">

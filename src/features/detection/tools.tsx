@@ -3,7 +3,7 @@ import type { Siblings } from '../../domain/day-siblings.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { useActionOptions, useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
-import { DeferredUndo } from '../../parts/outbox/deferred-outbox.tsx'
+import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
 import { useLeaving } from '../../parts/outbox/use-leaving.ts'
 import { PostcardButton } from '../../parts/postcard/deferred-postcard.tsx'
 import { DetectionPager } from './pager.tsx'
@@ -24,7 +24,7 @@ export function DetectionTools({ detection, siblings, subject }: ToolsProps): Re
     <div className="tools">
       <DetectionPager detection={detection} siblings={siblings} />
       {(actions?.includes('postcard') ?? true) && <PostcardButton key={detection.id} detection={detection} />}
-      {leaving && <DeferredUndo leaving={leaving} />}
+      {leaving && <UndoHere leaving={leaving} />}
       {hasActions && <DeferredMenu detection={detection} subject={subject} />}
     </div>
   )

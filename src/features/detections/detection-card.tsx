@@ -5,7 +5,7 @@ import { ClipStatus, ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
-import { DeferredUndo } from '../../parts/outbox/deferred-outbox.tsx'
+import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
 import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
@@ -66,7 +66,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
           <p className="card-facts">
             <HeardTime detection={detection} format={timeFormat} />
             {leaving ? (
-              <DeferredUndo leaving={leaving} />
+              <UndoHere leaving={leaving} />
             ) : (
               <StatusBadge verified={detection.verified} locked={detection.locked} />
             )}

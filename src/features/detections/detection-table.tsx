@@ -10,7 +10,7 @@ import { ClipStatus } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
-import { DeferredUndo } from '../../parts/outbox/deferred-outbox.tsx'
+import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
 import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
@@ -156,7 +156,7 @@ function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu, leav
     case 'actions':
       return (
         <>
-          {leaving && <DeferredUndo leaving={leaving} />}
+          {leaving && <UndoHere leaving={leaving} />}
           {hasMenu && <DeferredMenu detection={detection} subject={subject} />}
         </>
       )

@@ -8,7 +8,7 @@ import { useSettings } from '../../ui/settings.ts'
 const trayCode = deferred(() => import('./outbox-tray.tsx'))
 
 /** The way back where a detection stands that will be deleted. */
-export const DeferredUndo = deferredView(trayCode, 'UndoHere')
+export const UndoHere = deferredView(trayCode, 'UndoInPlace')
 
 /**
  * What has not reached the station, with its undo, and what it refused: at the bottom of the window, as soon as there is

@@ -3,7 +3,7 @@ import { inMoreWords } from '../more-words.ts'
 import { TrayPlace } from '../selection-tray/tray-frame.tsx'
 import { OutboxNotices } from './outbox-notices.tsx'
 
-export { UndoHere } from './undo-here.tsx'
+export { UndoInPlace } from './undo-in-place.tsx'
 
 /** What has not reached the station, at the bottom of the window. */
 export const OutboxTray = inMoreWords(Tray)

@@ -318,7 +318,7 @@ describe('<bird-detection-list>', () => {
     await until(() => one('[role^="menuitem"]:focus'))
     one('[data-id="302"] [role^="menuitem"]:last-child')?.click()
     await until(() => one('[data-id="302"][data-leaving] .undo-here button'))
-    expect(one('[data-id="302"] .menu-button')).to.equal(null)
+    expect(one('[data-id="302"] .menu-button')).to.equal(undefined)
     passHold()
     await until(() => !ids().includes('302'))
     await until(() => list.shadowRoot?.activeElement?.closest('[data-id="301"]'))

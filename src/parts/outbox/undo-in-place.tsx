@@ -11,7 +11,7 @@ import sheet from './outbox.css?sheet'
 import { useWatching } from './use-watching.ts'
 
 /** The way back where a detection stands that will be deleted: "Deleted", and its undo. */
-export const UndoHere = inMoreWords(Here)
+export const UndoInPlace = inMoreWords(Here)
 
 function Here({ leaving: { press, state } }: { readonly leaving: OutboxEntry }): ReactNode {
   const text = useText()
