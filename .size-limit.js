@@ -155,11 +155,11 @@ export default [
   },
   // of pages a little more than is measured: what they share with others may move from file to file
   { name: 'review beyond the dashboard', path: beyondDashboard(element('review')), limit: '15.1 kB' },
-  { name: 'list beyond the dashboard', path: beyondDashboard(element('detection-list')), limit: '22.8 kB' },
+  { name: 'list beyond the dashboard', path: beyondDashboard(element('detection-list')), limit: '24.7 kB' },
   { name: 'notifications beyond the dashboard', path: beyondDashboard(element('notifications')), limit: '17.2 kB' },
   { name: 'analytics beyond the dashboard', path: beyondDashboard(element('analytics')), limit: '56.8 kB' },
   { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '55.8 kB' },
-  { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '16.8 kB' },
+  { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '17.1 kB' },
   { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '30.9 kB' },
   { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '19.9 kB' },
   {
@@ -175,7 +175,7 @@ export default [
   {
     name: 'playing a day beyond the dashboard',
     path: beyondDashboard('src/features/daily-summary/day-playback/day-playback.tsx'),
-    limit: '7.3 kB',
+    limit: '8.4 kB',
   },
   { name: 'the live window beyond the live picture', path: beyondLivePicture(), limit: '2 kB' },
   // beside the page of a detection; the words are in the file of words, and what analyses and draws is the player's
@@ -207,8 +207,8 @@ export default [
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
     limit: '65.1 kB',
   },
-  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '453.2 kB' },
-  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '402.3 kB' },
+  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '456.9 kB' },
+  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '406.1 kB' },
   { name: 'React components', path: 'dist/react.js', limit: '1.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]
