@@ -322,7 +322,7 @@ async function swipe(page: Page, touch: CDPSession, verdict: Verdict): Promise<v
   if (!box) throw new Error('no card to push')
   const [y, middle] = [box.y + box.height * 0.7, box.x + box.width / 2]
   const point = (x: number) => [{ x, y }]
-  const by = verdict === 'correct' ? -30 : 30 // as the buttons stand
+  const by = verdict === 'correct' ? 30 : -30 // as the buttons stand
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(middle) })
   for (const step of [1, 2, 3, 4, 5]) {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(middle + step * by) })

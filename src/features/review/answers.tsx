@@ -42,10 +42,11 @@ export function Answers({ detection, isMarked, acts, onNote, onKeys }: AnswersPr
   return (
     <>
       <div className="review-answers" role="group" aria-label={text('review.answers')}>
-        <BareButton className="review-answer" {...verdict('correct', acts.correct)}>
-          <Icon node={check} size={22} />
-          <b>{text('detections.confirmCorrect')}</b>
-          <KeyHint>c</KeyHint>
+        <BareButton className="review-answer" {...verdict('false_positive', acts.wrong)}>
+          <Icon node={x} size={22} />
+          <b className="review-long">{text('detections.confirmFalse')}</b>
+          <b className="review-short">{text('tray.false')}</b>
+          <KeyHint>f</KeyHint>
         </BareButton>
         <BareButton className="review-answer review-skip" part="skip" onClick={acts.skip}>
           <Icon node={skipForward} size={20} />
@@ -56,11 +57,10 @@ export function Answers({ detection, isMarked, acts, onNote, onKeys }: AnswersPr
           <Icon node={play} size={26} />
           <span className="visually-hidden">{text('review.play')}</span>
         </BareButton>
-        <BareButton className="review-answer" {...verdict('false_positive', acts.wrong)}>
-          <Icon node={x} size={22} />
-          <b className="review-long">{text('detections.confirmFalse')}</b>
-          <b className="review-short">{text('tray.false')}</b>
-          <KeyHint>f</KeyHint>
+        <BareButton className="review-answer" {...verdict('correct', acts.correct)}>
+          <Icon node={check} size={22} />
+          <b>{text('detections.confirmCorrect')}</b>
+          <KeyHint>c</KeyHint>
         </BareButton>
       </div>
       <div className="review-minor">
@@ -109,7 +109,7 @@ function Quiet({ icon, words, letter, isOn, why, act }: QuietProps): ReactNode {
       data-key={letter}
       aria-pressed={isOn}
       disabled={why !== undefined}
-      title={why}
+      title={why ?? words}
       onClick={act}
     >
       <Icon node={icon} size={16} />

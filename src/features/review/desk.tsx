@@ -119,7 +119,7 @@ interface CardProps {
 function Card({ detection, desk, acts, level, onClip }: CardProps): ReactNode {
   const text = useText()
   const card = useRef<HTMLDivElement>(null)
-  useSwipe(card, { onLeft: acts.correct, onRight: acts.wrong, onUp: acts.skip, onTap: acts.toggle })
+  useSwipe(card, { onLeft: acts.wrong, onRight: acts.correct, onUp: acts.skip, onTap: acts.toggle })
   return (
     <div className="review-card-place">
       <p className="review-swipe-word" data-verdict="correct" aria-hidden="true">
@@ -140,9 +140,9 @@ function Card({ detection, desk, acts, level, onClip }: CardProps): ReactNode {
           onClip={onClip}
         />
         <p className="review-swipe-hint" aria-hidden="true">
-          <span>← {text('detections.confirmCorrect')}</span>
+          <span>← {text('tray.false')}</span>
           <span>↑ {text('review.skip')}</span>
-          <span>{text('tray.false')} →</span>
+          <span>{text('detections.confirmCorrect')} →</span>
         </p>
       </div>
     </div>

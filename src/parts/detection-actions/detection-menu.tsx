@@ -108,7 +108,8 @@ function entriesFor(
     return canUnlock ? [unlock, ignore] : [ignore]
   }
   return [
-    ...VERDICT_CHOICES.map(
+    ...VERDICT_CHOICES.toReversed().map(
+      // a menu begins with the usual answer
       ({ verified: verdict, icon, label }): ActionEntry => ({
         of: 'review',
         key: verdict,

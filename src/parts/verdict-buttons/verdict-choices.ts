@@ -33,5 +33,5 @@ const LOOKS: Readonly<Record<Verdict, VerdictLook>> = {
   },
 }
 
-/** What a person can say of a detection, wherever it is asked: sign, key and words of each. */
-export const VERDICT_CHOICES = VERDICTS.map((verified) => ({ verified, ...LOOKS[verified] }))
+/** Verdicts with sign, key and words, as their buttons stand from left to right: ✕, then ✓. */
+export const VERDICT_CHOICES = VERDICTS.map((verified) => ({ verified, ...LOOKS[verified] })).toReversed()

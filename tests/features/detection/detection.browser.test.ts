@@ -202,7 +202,7 @@ describe('<bird-detection> on the page of a station', () => {
   it('whether the station was right is asked in the open; an answer shows, can be changed, and the page may forbid it', async () => {
     answer(11, morning(11, '05:40:10', { verified: 'unverified' }))
     await show(11)
-    const answers = (): HTMLElement[] => [...root().querySelectorAll<HTMLElement>('[part~="verdict"]')]
+    const answers = (): HTMLElement[] => [...root().querySelectorAll<HTMLElement>('[part~="verdict"]')].toReversed()
     const pressed = (): (string | null)[] => answers().map((one) => one.getAttribute('aria-pressed'))
     await until(() => said('question').startsWith('Eurasian Wren: is that right?'))
     await until(() => pressed().join() === 'false,false')

@@ -140,9 +140,9 @@ describe('<bird-review>', () => {
     await until(() => name() === 'Dunnock?')
   })
 
-  it('the answers stand as everywhere: correct first, then false', () => {
+  it('the answers stand as everywhere: false on the left, correct on the right', () => {
     const verdicts = all('[part="verdict"]').map((one) => one.dataset['verdict'])
-    expect(verdicts).to.deep.equal(['correct', 'false_positive'])
+    expect(verdicts).to.deep.equal(['false_positive', 'correct'])
   })
 
   it('l before a verdict goes along with it, u takes back the last thing done: first both, then the lock', async () => {

@@ -68,8 +68,8 @@ describe('what can be done with picked detections', () => {
     await until(() => root.querySelectorAll('.verdict').length === 6)
   })
 
-  it('is said for each detection by ✓ and ✕, in this order, with names', () => {
-    const [right, wrong] = all('[part="verdict"]')
+  it('is said for each detection by ✕ and ✓, in this order, with names', () => {
+    const [wrong, right] = all('[part="verdict"]')
     expect([right?.dataset['verdict'], wrong?.dataset['verdict']]).to.deep.equal(['correct', 'false_positive'])
     expect([right?.ariaLabel, wrong?.ariaLabel]).to.deep.equal(['Correct: Wren, 06:00', 'False positive: Wren, 06:00'])
   })
@@ -82,10 +82,10 @@ describe('what can be done with picked detections', () => {
   })
 
   it('a verdict shows at once, can be taken back for eight seconds, and is taken back by pressing it again', async () => {
-    all('[part="verdict"]')[0]?.click()
+    all('[part="verdict"]')[1]?.click()
     await until(() => root.querySelector('[part="undo"]')?.textContent?.match(/Wren, [^:]*:\S+: correct/))
     expect(verdicts()).to.deep.equal(['Correct: Wren, 06:00'])
-    all('[part="verdict"]')[0]?.click()
+    all('[part="verdict"]')[1]?.click()
     await until(() => !root.querySelector('[part="undo"]'))
     expect(verdicts()).to.deep.equal([])
   })
