@@ -119,7 +119,7 @@ describe('<bird-review>', () => {
     const spoken = listenToAnnouncer()
     await key('c')
     await until(() => name() === 'Dunnock?')
-    await until(() => spoken.some(({ text }) => text === '<b>Hawfinch</b>: correct'))
+    await until(() => spoken.some(({ text }) => /^<b>Hawfinch<\/b>, .+: correct$/.test(text)))
     await key('f')
     await until(() => name() === 'Great Tit?')
     expect(said).to.deep.equal([
