@@ -188,9 +188,11 @@ function useAnswerKeys(say: (verdict: Verdict) => void, takeBack: () => boolean)
   })
 }
 
-/** Whoever came to answer begins at the first button, or at why there is none. */
+/** Whoever came to answer begins at “Correct”, or at why there is none. */
 function useArrival(form: RefObject<HTMLElement | null>, takesFocus: boolean): void {
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
+    const find = (selector: string): HTMLElement | null | undefined =>
+      form.current?.querySelector<HTMLElement>(selector)
+    if (takesFocus) (find('[data-verdict="correct"]') ?? find('button, [tabindex]'))?.focus()
   }, [form, takesFocus])
 }
