@@ -29,7 +29,9 @@ export function keepDay(
     const { date, time: clock } = wallClockAt(keptAt + store.get(wallAheadAtom))
     const time = formatTime(locale, clock, store.get(hourCycleAtom))
     const isToday = date === store.get(stationTodayAtom)
-    say(isToday ? text('offline.asOf', { time }) : text('offline.asOfDay', { day: formatDay(locale, date, 'day'), time }))
+    say(
+      isToday ? text('offline.asOf', { time }) : text('offline.asOfDay', { day: formatDay(locale, date, 'day'), time }),
+    )
   }
   lifetime.listen(container, 'message', (event) => {
     const { keptAt: at, day } = (event as MessageEvent<KeptMessage>).data // reason: only our worker speaks here
