@@ -448,12 +448,13 @@ describe('a name and an hour, in an embed', () => {
       const element = await makeSummary()
       await until(() => isLivened(element))
       const pressed = what === 'an hour' ? hourOf(element, 'Avis 9', 5) : totalCell(element, 'Avis 9')
-      pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
+      scrollBy({ top: centerOf(pressed)[1] - 150, behavior: 'instant' })
       const before = scrollY
       expect(before).to.be.greaterThan(100)
       const told = listen(element, what === 'an hour' ? 'bird-hour-select' : 'bird-species-select')
       await sendMouse({ type: 'click', position: centerOf(pressed) })
-      expect([scrollY, told[0]?.detail.scientificName]).to.deep.equal([before, 'Avis 9'])
+      const [first] = await until(() => told.length > 0 && told) // the code may come with the press
+      expect([scrollY, first?.detail.scientificName]).to.deep.equal([before, 'Avis 9'])
       await sendKeys({ press: 'ArrowUp' })
       expect(focused(element)?.closest('tr')?.dataset.species).to.equal('Avis 8')
       await sendMouse({ type: 'move', position: [1, 1] })
