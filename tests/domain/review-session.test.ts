@@ -89,7 +89,10 @@ describe('a session of judging', () => {
   test('a long queue is gone through in rounds of twenty, the last one as long as what is left', () => {
     const keys = Array.from({ length: 45 }, (_, index) => `d${index}`)
     const at = (place: number) =>
-      roundOf({ ...NO_SESSION, keys, at: place, said: new Map(keys.slice(0, place).map((key) => [key, 'correct'])) }, 45)
+      roundOf(
+        { ...NO_SESSION, keys, at: place, said: new Map(keys.slice(0, place).map((key) => [key, 'correct'])) },
+        45,
+      )
     expect(at(0)).toMatchObject({ here: 1, length: 20 })
     expect(at(19)).toMatchObject({ here: 20, length: 20 })
     expect(at(19).said.size).toBe(19)

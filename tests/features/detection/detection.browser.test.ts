@@ -203,9 +203,13 @@ describe('<bird-detection> on the page of a station', () => {
     answer(11, morning(11, '05:40:10', { verified: 'unverified' }))
     await show(11)
     const answers = (): HTMLElement[] => [...root().querySelectorAll<HTMLElement>('[part~="verdict"]')].toReversed()
+    const styleOf = (one: Element, name: string): string => getComputedStyle(one).getPropertyValue(name)
     const pressed = (): (string | null)[] => answers().map((one) => one.getAttribute('aria-pressed'))
     await until(() => said('question').startsWith('Eurasian Wren: is that right?'))
     await until(() => pressed().join() === 'false,false')
+    const colours = answers().flatMap((one) => ['--_answer', '--_ok', '--_bad'].map((name) => styleOf(one, name)))
+    const [right, ok, , wrong, , bad] = colours
+    expect([right, wrong]).to.deep.equal([ok, bad])
     element.addEventListener('bird-detection-action', (event) => event.preventDefault(), { once: true })
     answers()[0]?.click()
     expect(pressed()).to.deep.equal(['false', 'false'])
