@@ -1,11 +1,11 @@
 import copy from 'lucide/dist/esm/icons/copy.mjs'
 import download from 'lucide/dist/esm/icons/download.mjs'
 import film from 'lucide/dist/esm/icons/film.mjs'
-import share from 'lucide/dist/esm/icons/share-2.mjs'
+import shareIcon from 'lucide/dist/esm/icons/share-2.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { fileName, saveFile } from '../../platform/download.ts'
-import { canCopyPicture, canShareFile, copyPicture, shareFile } from '../../platform/share.ts'
+import { canCopyPicture, canShareFile, copyPicture, share } from '../../platform/share.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import type { Filming } from './use-filming.ts'
@@ -32,7 +32,7 @@ export function PostcardActions({ card, paper, filming, made }: ActionsProps): R
   const movie = made instanceof Blob && !isFilming ? fileOf(made, title) : undefined
   const draw = async (): Promise<File> => fileOf(await pngOf(paper.current), title)
   const give = async (file: File): Promise<Outcome> =>
-    (await shareFile(file, title, description)) ? undefined : await keep(file)
+    (await share({ files: [file], title, text: description })) ? undefined : await keep(file)
   const attempt = (act: () => Promise<Outcome>) => (): void => {
     setOutcome(undefined)
     void act().then(setOutcome, () => setOutcome('failed'))
@@ -50,7 +50,7 @@ export function PostcardActions({ card, paper, filming, made }: ActionsProps): R
         {text('postcard.save')}
       </Button>
       {canShareFile(EXAMPLE) && (
-        <Button icon={share} disabled={!isIdle} onClick={attempt(async () => await give(await draw()))}>
+        <Button icon={shareIcon} disabled={!isIdle} onClick={attempt(async () => await give(await draw()))}>
           {text('postcard.share')}
         </Button>
       )}
@@ -80,7 +80,7 @@ export function PostcardActions({ card, paper, filming, made }: ActionsProps): R
             {text('postcard.saveFilm')}
           </Button>
           {canShareFile(movie) && (
-            <Button icon={share} onClick={attempt(async () => await give(movie))}>
+            <Button icon={shareIcon} onClick={attempt(async () => await give(movie))}>
               {text('postcard.shareFilm')}
             </Button>
           )}

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Detection } from '../../../domain/detection.ts'
 import type { HeadingLevel } from '../../../domain/presentation.ts'
 import { Strips } from '../../../parts/confirmed-recordings/strips.tsx'
+import { type ActionOptions, ActionOptionsContext } from '../../../parts/detection-actions/action-options.ts'
+import { DeferredMenu } from '../../../parts/detection-actions/deferred-actions.tsx'
 import { hasStatus, StatusBadge } from '../../../parts/status-badge/status-badge.tsx'
 import { useBirdLink } from '../../../parts/use-bird-link.ts'
 import {
@@ -18,6 +20,9 @@ import { useText } from '../../../ui/text.ts'
 const SHOWN = 6
 /** Nothing newer is known here than what the station says first. */
 const NOTHING_NEWER = 0
+
+/** Nothing is changed here, where nothing shows how to take it back. */
+const OFFERED: ActionOptions = { actions: ['save', 'share', 'postcard'] }
 
 interface RecordingsProps {
   readonly scientificName: string
@@ -44,7 +49,9 @@ export function SpeciesRecordings({ scientificName, level }: RecordingsProps): R
     <section ref={place} className="one-section" part="recordings" hidden={known === 'failed' && best.length === 0}>
       <Heading level={level}>{text('species.best')}</Heading>
       {best.length > 0 ? (
-        <Strips title={text('species.bestNote')} shown={best} noteOf={verdictOf} linkOf={linkOf} />
+        <ActionOptionsContext value={OFFERED}>
+          <Strips title={text('species.bestNote')} shown={best} noteOf={verdictOf} menuOf={menuOf} linkOf={linkOf} />
+        </ActionOptionsContext>
       ) : (
         <p className="one-note">{text(known === 'known' ? 'species.noBest' : 'history.reading')}</p>
       )}
@@ -53,6 +60,10 @@ export function SpeciesRecordings({ scientificName, level }: RecordingsProps): R
 }
 
 const verdictOf = (detection: Detection): ReactNode => <Verdict detection={detection} />
+
+const menuOf = (detection: Detection, subject: string): ReactNode => (
+  <DeferredMenu detection={detection} subject={subject} />
+)
 
 /** What somebody has said of it, or that nobody has. */
 function Verdict({ detection }: { readonly detection: Detection }): ReactNode {
