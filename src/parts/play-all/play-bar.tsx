@@ -62,11 +62,9 @@ export function PlayBar({ list, opener, onHeard, onStop }: PlayBarProps): ReactN
   const { phase, index, detection, missing, passed } = state
   const isPlaying = phase === 'playing' || phase === 'loading'
   const act = isPlaying ? 'pause' : phase === 'ended' ? 'again' : 'resume'
-  const place = text('results.playPlace', {
-    place: list.before + index + 1 - missing.before,
-    of: list.total === undefined ? 'unknown' : 'known',
-    count: (list.total ?? 0) - missing.all,
-  })
+  const [here, all] = [list.before + index + 1 - missing.before, (list.total ?? 0) - missing.all]
+  // what came since it was counted makes it longer
+  const place = text('results.playPlace', { of: here > all ? 'unknown' : 'known', place: here, count: all })
   const turn = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
     event.preventDefault()
