@@ -11,10 +11,11 @@ import type { OutboxAct } from '../../domain/outbox/entry.ts'
 import type { Text } from '../../i18n/text.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
 import { canUnlockAtom } from '../../state/session/session.ts'
-import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { useText } from '../../ui/text.ts'
 import { DeferredPostcard, postcardIcon } from '../postcard/deferred-postcard.tsx'
-import { useActionOptions } from './action-options.ts'
+import { useActionOptions, useHasActions } from './action-options.ts'
+import { type ActionEntry, useGiving } from './use-giving.ts'
 import { useJudge } from '../verdict-buttons/use-judge.ts'
 import { VERDICT_CHOICES } from '../verdict-buttons/verdict-choices.ts'
 
@@ -22,12 +23,14 @@ interface DetectionMenuProps {
   readonly detection: Detection
   /** Bird and time, for the name of the button. */
   readonly subject: string
+  /** What can be done beside it, in sight: the menu does not repeat it. */
+  readonly shown?: readonly DetectionAction[] | undefined
   /** Opens as soon as it is there, at this entry: it was asked for while its code was on the way. */
   readonly opensAt: 'first' | 'last' | undefined
 }
 
-/** What may be done with a detection. While it is open, or a postcard, the lists hold still. */
-export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProps): ReactNode {
+/** What may be done with a detection; by a visitor without rights, too. While it is open, or a postcard, the lists hold still. */
+export function DetectionMenu({ detection, subject, shown, opensAt }: DetectionMenuProps): ReactNode {
   const text = useText()
   const canUnlock = useAtomValue(canUnlockAtom)
   const { actions } = useActionOptions()
@@ -37,18 +40,23 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
   useHold(open || hasPostcard)
   const run = (act: OutboxAct): void => void judge(act, [detection])
   const close = useCallback(() => showPostcard(false), [])
+  const giving = useGiving(detection)
+  const postcard = postcardEntry(text, () => showPostcard(true))
+  const changes = useHasActions() ? entriesFor(detection, canUnlock, text, run) : []
+  const isFirst = ({ of }: ActionEntry): boolean => of === 'review' || of === 'lock'
+  const entries = [
+    ...changes.filter(isFirst),
+    ...giving.entries,
+    postcard,
+    ...changes.filter((one) => !isFirst(one)), // what takes most away stays last
+  ]
   return (
     <>
       <Menu
         label={text('detections.actions', { subject })}
         icon={ellipsis}
-        entries={entriesFor(detection, canUnlock, text, run)
-          .toSpliced(
-            -1,
-            0,
-            postcardEntry(text, () => showPostcard(true)),
-          ) // what takes most away stays last
-          .filter(({ of }) => actions?.includes(of) ?? true)}
+        entries={entries.filter(({ of }) => (actions?.includes(of) ?? true) && shown?.includes(of) !== true)}
+        said={giving.said}
         note={detection.locked ? text('detections.lockedState') : undefined}
         onOpenChange={setOpen}
         opensAt={opensAt}
@@ -65,11 +73,6 @@ function useHold(on: boolean): void {
     hold(me, on)
     return () => hold(me, false)
   }, [hold, me, on])
-}
-
-interface ActionEntry extends MenuEntry {
-  /** The action it belongs to, in the words of the `actions` attribute. */
-  readonly of: DetectionAction
 }
 
 const postcardEntry = (text: Text, act: () => void): ActionEntry => ({

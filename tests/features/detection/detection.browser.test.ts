@@ -174,6 +174,16 @@ describe('<bird-detection> on the page of a station', () => {
     await until(() => root().querySelector('.position')?.textContent?.includes('3 of 5'))
   })
 
+  it('right has the colour of right, and wrong that of wrong, whichever stands first', async () => {
+    const colourOf = async (verdict: string): Promise<string> => {
+      const button = await until(() => root().querySelector(`.question [data-verdict="${verdict}"]`))
+      return getComputedStyle(button).getPropertyValue('--_answer')
+    }
+    const token = (name: string): string => getComputedStyle(element).getPropertyValue(name)
+    expect(await colourOf('correct')).to.equal(token('--_ok'))
+    expect(await colourOf('false_positive')).to.equal(token('--_bad'))
+  })
+
   it('a review shows at once, stays when the station agreed, and is taken back when it refused', async () => {
     const choose = async (label: string): Promise<void> => {
       const button = await until(() => part('menu-button'))
