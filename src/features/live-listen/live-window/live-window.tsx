@@ -18,14 +18,16 @@ import { useText } from '../../../ui/text.ts'
 import { StatusWords } from '../listen-status.tsx'
 import { LivePlot } from '../live-spectrogram/live-spectrogram.tsx'
 import { isUnderWay, type ListeningControls, soundPhaseOf } from '../use-listening.ts'
+import { useRecentBirds } from '../use-recent-birds.ts'
 import { LastBirds } from './last-birds.tsx'
 import sheet from './live-window.css?sheet'
-import { useRecentBirds } from './use-recent-birds.ts'
 import { useRest } from './use-rest.ts'
 import { WindowClock } from './window-clock.tsx'
 
 /** How far "What was that?" looks back, seconds: a span that pictures have. */
 const PAST_SECONDS = 120
+/** So many birds are heard in them at the most: the rows of a dawn chorus. */
+const ROWS = 50
 
 const TwoMinutes = deferredView(
   deferred(() => import('./two-minutes.tsx')),
@@ -58,7 +60,7 @@ export const LiveWindow = inMoreWords(function LiveWindow(props: LiveWindowProps
   const [past, setPast] = useState<Past>()
   const ahead = useAtomValue(wallAheadAtom)
   const { player, source, listening } = listen
-  const rows = useRecentBirds(source)
+  const rows = useRecentBirds(source, ROWS)
   const heard = past?.player ?? (listening.heardSinceMs === undefined ? undefined : player)
   const isAtRest = useRest(element, heard !== undefined && !past && listening.state === 'playing')
   const look = (): void => {
