@@ -4,6 +4,7 @@ import shrink from 'lucide/dist/esm/icons/shrink.mjs'
 import stopIcon from 'lucide/dist/esm/icons/square.mjs'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { LIVE_SPANS, type LiveSpan } from '../../../domain/sound/live-appearance.ts'
 import { isListening } from '../../../domain/listening.ts'
 import { now } from '../../../platform/clock.ts'
 import { deferred } from '../../../platform/deferred.ts'
@@ -49,6 +50,8 @@ interface LiveWindowProps {
 interface Past {
   readonly player: LiveSound
   readonly sinceMs: number
+  /** What its picture shows across, seconds: no more than was heard. */
+  readonly span: LiveSpan
 }
 
 /** The live sound as a calm page: clock, running picture, names as they come, the last birds, and what that was. */
@@ -65,7 +68,9 @@ export const LiveWindow = inMoreWords(function LiveWindow(props: LiveWindowProps
   const isAtRest = useRest(element, heard !== undefined && !past && listening.state === 'playing')
   const look = (): void => {
     const behind = PAST_SECONDS + (player?.delaySeconds() ?? 0)
-    setPast(past || !player ? undefined : { player, sinceMs: now() + ahead - behind * 1000 })
+    const heardSeconds = (now() - (listening.heardSinceMs ?? 0)) / 1000
+    const span = LIVE_SPANS.find((seconds) => seconds >= heardSeconds) ?? PAST_SECONDS
+    setPast(past || !player ? undefined : { player, sinceMs: now() + ahead - behind * 1000, span })
   }
   return (
     <div
@@ -79,7 +84,7 @@ export const LiveWindow = inMoreWords(function LiveWindow(props: LiveWindowProps
       <div className="lw-page">
         <Head listen={listen} />
         {heard ? (
-          <LivePlot player={heard} source={source} sound={soundPhaseOf(listen)} isLarge span={past && PAST_SECONDS}>
+          <LivePlot player={heard} source={source} sound={soundPhaseOf(listen)} isLarge span={past?.span}>
             {({ picture }) => <Looking picture={picture} isBack={past !== undefined} />}
           </LivePlot>
         ) : (
