@@ -306,6 +306,33 @@ describe('before anybody presses', () => {
     expect(element.matches(':state(refused)')).to.equal(false)
   })
 
+  for (const attributes of [{}, { source: 'Garden' }])
+    it(`who could be heard then, and no longer when it is pressed, becomes that link: no error, no other microphone (${Object.keys(attributes).join() || 'any'})`, async () => {
+      world.sound.running = ['garden', 'pond']
+      const element = await make('bird-live-listen', attributes)
+      await until(() => asks() === 1)
+      const said = new Set<string>()
+      const watch = new MutationObserver(() => said.add(statusOf(element)))
+      watch.observe(inside(element), { childList: true, characterData: true, subtree: true })
+      const played: unknown[] = []
+      element.addEventListener('bird-listen-state', (event) => played.push((event as CustomEvent).detail.source)) // reason: ours
+      world.sound.running = ['pond']
+      press(element)
+      tellLevels({ pond: level('Pond') })
+      await refused(element)
+      await until(() => part(element, 'link'))
+      watch.disconnect()
+      expect([...said].filter((words) => words.includes('Error'))).to.deep.equal([])
+      expect(new Set(played)).to.deep.equal(new Set(['garden']))
+    })
+
+  it('of several microphones the one is offered to which somebody listens', async () => {
+    world.sound.running = ['pond']
+    const element = await make('bird-live-listen')
+    await until(() => inside(element).textContent?.includes('live microphone, Pond'))
+    expect(element.matches(':state(refused)')).to.equal(false)
+  })
+
   it('what only a press could find out is remembered for all elements, and the focus stays', async () => {
     world.sound.playlistStatus = 403
     const [element, other] = [await make('bird-live-listen'), await make('bird-live-listen', { variant: 'bar' })]
