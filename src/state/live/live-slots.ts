@@ -1,11 +1,5 @@
 import { type Atom, atom } from 'jotai'
-import {
-  chosenSource,
-  lastingName,
-  type Listening,
-  type LiveSource,
-  STOPPED,
-} from '../../domain/listening.ts'
+import { chosenSource, lastingName, type Listening, type LiveSource, STOPPED } from '../../domain/listening.ts'
 import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { memoryAtom } from '../station.ts'
 import type { LiveSession } from './live-session.ts'
@@ -36,8 +30,7 @@ export const volumeAtom = atom({ volume: 1, muted: false })
 export const selectedSourceAtom: Atom<LiveSource | undefined> = atom((get) => {
   const { sources } = get(knownSourcesAtom)
   const selected = get(selectedSlotAtom)
-  if (selected)
-    return chosenSource(sources, selected.id) ?? chosenSource(sources, lastingName(selected)) ?? selected
+  if (selected) return chosenSource(sources, selected.id) ?? chosenSource(sources, lastingName(selected)) ?? selected
   const last = get(memoryAtom).read(STORAGE_KEYS.liveSource)
   return last === null ? undefined : chosenSource(sources, last)
 })

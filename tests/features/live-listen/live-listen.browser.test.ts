@@ -44,7 +44,7 @@ describe('a press', () => {
     expect([...new Set(states.map(({ state }) => state))]).to.deep.equal(['starting', 'buffering', 'playing'])
     expect(states.at(-1)?.source).to.equal('garden')
     expect(element.matches(':state(playing):not(:state(starting))')).to.equal(true)
-    expect(wordsOf(element)).to.match(/^Garden, live/)
+    expect(wordsOf(element)).to.match(/^Garden live microphone/)
     expect(wordsOf(element)).to.contain('live microphone')
   })
 

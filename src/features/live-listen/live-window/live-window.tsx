@@ -104,7 +104,7 @@ function Head({ listen }: Pick<LiveWindowProps, 'listen'>): ReactNode {
   return (
     <header className="lw-head">
       <div className="lw-place">
-        <b>{listening.state === 'playing' && source ? text('listen.live', { source: source.name }) : source?.name}</b>
+        <b>{source?.name}</b>
         <small>{text('listen.notice')}</small>
         <p role="status">
           <StatusWords listening={listening} failure={failure} sources={sources} play={play} unknown={undefined} />
