@@ -151,11 +151,8 @@ function bottomBar(d: TemplateRenderer, model: FrameModel): Rendered {
     text('summary.day.today'),
   )
   const heard = link('detections', page === 'detections', d.raw(iconMarkup('clock')), text('frame.justHeard'))
-  // its panel closes by a press anywhere else: this one is its own
   const listen =
     model.listening !== 'none' &&
-    d.html`<li><button class="listen-bar" type="button" aria-haspopup="dialog" @pointerdown=${keepToItself} @click=${actions?.listen}>${d.raw(iconMarkup('listen'))}<span>${text('frame.listen')}</span><span class="on">${text('frame.live')}</span></button></li>`
+    d.html`<li><button class="listen-bar" type="button" aria-haspopup="dialog" @click=${actions?.listen}>${d.raw(iconMarkup('listen'))}<span>${text('frame.listen')}</span><span class="on">${text('frame.live')}</span></button></li>`
   return d.html`<nav class="bottom" aria-label=${text('frame.quickNavigation')}><ul>${today}${heard}${listen || undefined}<li><button type="button" aria-haspopup="dialog" aria-expanded=${String(drawerOpen)} @click=${actions?.openDrawer}>${d.raw(iconMarkup('menu'))}<span>${text('frame.menu')}</span></button></li></ul></nav>`
 }
-
-const keepToItself = (event: Event): void => event.stopPropagation()
