@@ -1,5 +1,4 @@
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
-import eyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
 import lock from 'lucide/dist/esm/icons/lock.mjs'
 import lockOpen from 'lucide/dist/esm/icons/lock-open.mjs'
 import trash from 'lucide/dist/esm/icons/trash.mjs'
@@ -14,6 +13,7 @@ import { canUnlockAtom } from '../../state/session/session.ts'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { useText } from '../../ui/text.ts'
 import { DeferredPostcard, postcardIcon } from '../postcard/deferred-postcard.tsx'
+import { useSpeciesEntries } from '../species-rule/use-species-entries.tsx'
 import { useActionOptions } from './action-options.ts'
 import { useJudge } from '../verdict-buttons/use-judge.ts'
 import { VERDICT_CHOICES } from '../verdict-buttons/verdict-choices.ts'
@@ -34,19 +34,22 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
   const judge = useJudge()
   const [hasPostcard, showPostcard] = useState(false)
   const [open, setOpen] = useState(false)
-  useHold(open || hasPostcard)
   const run = (act: OutboxAct): void => void judge(act, [detection])
+  const species = useSpeciesEntries(detection, () => run({ kind: 'ignore' }))
+  useHold(open || hasPostcard || species.dialog !== undefined)
   const close = useCallback(() => showPostcard(false), [])
+  const own = entriesFor(detection, canUnlock, text, run)
   return (
     <>
       <Menu
         label={text('detections.actions', { subject })}
         icon={ellipsis}
-        entries={entriesFor(detection, canUnlock, text, run)
+        entries={own
           .toSpliced(
-            -1,
+            own.at(-1)?.danger ? -1 : own.length,
             0,
             postcardEntry(text, () => showPostcard(true)),
+            ...species.entries.map((entry): ActionEntry => ({ ...entry, of: 'ignore' })),
           ) // what takes most away stays last
           .filter(({ of }) => actions?.includes(of) ?? true)}
         note={detection.locked ? text('detections.lockedState') : undefined}
@@ -54,6 +57,7 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
         opensAt={opensAt}
       />
       {hasPostcard && <DeferredPostcard detection={detection} onClose={close} />}
+      {species.dialog}
     </>
   )
 }
@@ -90,13 +94,6 @@ function entriesFor(
   text: Text,
   run: (act: OutboxAct) => void,
 ): ActionEntry[] {
-  const ignore: ActionEntry = {
-    of: 'ignore',
-    key: 'ignore',
-    label: text('detections.ignore'),
-    icon: eyeOff,
-    act: () => run({ kind: 'ignore' }),
-  }
   if (locked) {
     const unlock: ActionEntry = {
       of: 'lock',
@@ -105,7 +102,7 @@ function entriesFor(
       icon: lockOpen,
       act: () => run({ kind: 'lock', locked: false }),
     }
-    return canUnlock ? [unlock, ignore] : [ignore]
+    return canUnlock ? [unlock] : []
   }
   return [
     ...VERDICT_CHOICES.toReversed().map(
@@ -128,7 +125,6 @@ function entriesFor(
       icon: lock,
       act: () => run({ kind: 'lock', locked: true }),
     },
-    ignore,
     {
       of: 'delete',
       key: 'delete',
