@@ -159,17 +159,21 @@ test('the language of species that somebody chose in the settings is told to eve
   await station.end()
 })
 
-test('excluded birds are told in the language of the visitor, and taken in it', async () => {
+test('excluded birds, and those with rules, are told in the language of the visitor, and taken in it', async () => {
   const station = await stationUnderTest('classic', 'open', { language: 'visitor' })
   const languages = inLanguages(station.context)
-  station.context.settings.change('species', { exclude: ['Kohlmeise'] })
+  const config = { blaumeise: { threshold: 0.8, interval: 0, actions: [] } }
+  station.context.settings.change('species', { exclude: ['Kohlmeise'], config })
   expect(station.context.store.ignoredSpecies()).toEqual(['Great Tit'])
-  const excluded = async (language: string): Promise<unknown> => {
+  const species = async (language: string): Promise<unknown> => {
     const asked = new Request('http://station/api/v2/settings/species', { headers: { 'accept-language': language } })
-    return ((await (await languages.fetch(asked)).json()) as { exclude: unknown }).exclude // reason: a test
+    return (await languages.fetch(asked)).json()
   }
-  expect(await excluded('de')).toEqual(['Kohlmeise'])
-  expect(await excluded('en')).toEqual(['Great Tit'])
+  expect(await species('de')).toMatchObject({ exclude: ['Kohlmeise'], config })
+  expect(await species('en')).toMatchObject({
+    exclude: ['Great Tit'],
+    config: { 'eurasian blue tit': config.blaumeise },
+  })
   languages.close()
   await station.end()
 })

@@ -54,9 +54,9 @@ export function ItemForm({ fields, notes, item, path, issues, onChange }: ItemFo
               setting={{ value, before: value, isChanged: false, issues: wrong, set, undo: () => undefined }}
             />
             {note && (
-              <small id={`${id}note`} className="settings-beside">
+              <span id={`${id}note`} className="settings-beside">
                 {note}
-              </small>
+              </span>
             )}
             <IssueList id={`${id}issue`} issues={wrong} field={field} />
           </div>
