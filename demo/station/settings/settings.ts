@@ -86,7 +86,7 @@ export function createSettings(parts: SettingsParts): SettingsKeeper {
   const shown = (): Tree => (isClassic ? tree() : masked(tree()))
 
   function keep(before: Tree, after: Tree, section?: string): readonly SaveEffect[] {
-    const next = isClassic ? inEnglish(after) : tidy(after)
+    const next = inEnglish(isClassic ? after : tidy(after))
     keepExcluded(store, next)
     kept = next
     store.writeSetting(key, withoutAccess(parts, next))
