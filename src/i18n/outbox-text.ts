@@ -1,4 +1,4 @@
-import type { FailureKind } from '../domain/failure.ts'
+import type { Failure, FailureKind } from '../domain/failure.ts'
 import type { OutboxAct, OutboxEntry } from '../domain/outbox/entry.ts'
 import type { MessageKey } from './catalogue.ts'
 import { failureText } from './failure-text.ts'
@@ -31,3 +31,11 @@ export function reasonText(text: Text, { act, reason = 'unexpected' }: Pick<Outb
   const isKnown = reason === 'not-found' || act.kind === 'review' || act.kind === 'delete'
   return failureText(text, { kind: reason }, isKnown ? KNOWN[reason] : undefined)
 }
+
+/**
+ * Why a change was not saved.
+ *
+ * @param failure undefined: a save of something else is on its way, or the station would not start with it
+ */
+export const unsavedText = (text: Text, failure: Pick<Failure, 'kind'> = { kind: 'unexpected' }): string =>
+  text('outbox.notSaved', { reason: failureText(text, failure) })

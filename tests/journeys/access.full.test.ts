@@ -144,6 +144,7 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       expect(entries.map((entry) => entry.trim())).toEqual([
         ...(dialect === 'current' ? ['Unlock'] : []),
         'Postcard',
+        'Ask for more certainty…',
         'Do not keep this species',
       ])
     }))
@@ -188,7 +189,7 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       await expectExactCounts(page, station)
     }))
 
-  test('an ignored species is told, and kept by the station', () =>
+  test('a species that is given up is told and kept by the station, and is kept again from the same menu', () =>
     asUser(async (page) => {
       const card = cards(page).nth(4)
       const name = await card.locator('[part="name"]').innerText()
@@ -198,6 +199,8 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       await expect
         .poll(async () => (await page.request.get(station.origin + path)).text(), { timeout: 30_000 })
         .toContain(name)
+      await choose(card, 'Keep this species again')
+      await expect.poll(async () => (await page.request.get(station.origin + path)).text()).not.toContain(name)
     }))
 
   test('a wish after the sign-in has ended is kept here and says so, Login takes the place of the menus, and with it the wish is sent', () =>

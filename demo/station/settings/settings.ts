@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import type { AccessMode } from '../command/options.ts'
 import { findSpecies } from '../garden/find-species.ts'
-import { type GardenNames, KEPT_LANGUAGE } from '../garden/names.ts'
+import type { GardenNames } from '../garden/names.ts'
 import type { GardenPlace } from '../garden/place.ts'
 import { GARDEN_SOURCES } from '../garden/sources.ts'
 import type { Store } from '../store/store.ts'
+import { inEnglish, told } from './bird-names.ts'
 import { currentFaults } from './check-current.ts'
 import { classicFault, equalizerFault, sectionFault } from './check-section.ts'
 import { classicFields } from './classic-fields.ts'
@@ -85,7 +86,7 @@ export function createSettings(parts: SettingsParts): SettingsKeeper {
   const shown = (): Tree => (isClassic ? tree() : masked(tree()))
 
   function keep(before: Tree, after: Tree, section?: string): readonly SaveEffect[] {
-    const next = isClassic ? inEnglish(after) : tidy(after)
+    const next = inEnglish(isClassic ? after : tidy(after))
     keepExcluded(store, next)
     kept = next
     store.writeSetting(key, withoutAccess(parts, next))
@@ -227,20 +228,6 @@ function tidy(tree: Tree): Tree {
   return withAt(result, 'realtime.species.exclude', scientific)
 }
 
-/** Names of other languages are kept as the store keeps them; each visitor is told them in theirs again. */
-function inEnglish(tree: Tree): Tree {
-  return ['realtime.species.include', 'realtime.species.exclude'].reduce((result, path) => {
-    if (!Array.isArray(at(result, path))) return result
-    const names = textsAt(result, path).map((name) => {
-      const bird = findSpecies(name)
-      const isKept =
-        !bird || [bird.names.en, bird.scientificName].some((one) => one.toLowerCase() === name.toLowerCase())
-      return isKept ? name : bird.names.en
-    })
-    return withAt(result, path, names)
-  }, tree)
-}
-
 const commonName = (name: string): string => findSpecies(name)?.names.en ?? name
 
 /** What is kept, with what stands elsewhere: who is ignored, and whom the range filter expects. */
@@ -296,15 +283,6 @@ function equalizerOf(tree: Tree): string | undefined {
     ? equalizerFault(equalizer)
     : undefined
 }
-
-/** The birds that were included and excluded in a language. */
-const told = (tree: Tree, names: GardenNames): Tree =>
-  names.locale === KEPT_LANGUAGE
-    ? tree
-    : ['realtime.species.include', 'realtime.species.exclude'].reduce((result, path) => {
-        const list = at(result, path)
-        return Array.isArray(list) ? withAt(result, path, textsAt(result, path).map(names.bird)) : result
-      }, tree)
 
 function sectionOf(fields: GroupField, tree: Tree, name: string): { readonly value: unknown } | undefined {
   const path = readablePath(name, Object.keys(fields.fields))

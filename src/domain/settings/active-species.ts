@@ -1,6 +1,6 @@
 import { foldedText } from '../folded-text.ts'
 import { isJsonObject } from './document.ts'
-import { isSameName, type RangeSpecies, speciesCalled } from './species-names.ts'
+import { isNameOf, type RangeSpecies, speciesCalled } from './species-names.ts'
 
 /** A species with how likely it is at a place, 0 to 1; undefined where the station does not say. */
 export interface ScoredSpecies extends RangeSpecies {
@@ -41,8 +41,8 @@ export function activeSpecies(
   const named = include
     .filter((name) => !speciesCalled(name, inRange))
     .map((name): ScoredSpecies => speciesCalled(name, known) ?? { commonName: name, scientificName: '' })
-  const isIn = (names: readonly string[], { commonName, scientificName }: RangeSpecies): boolean =>
-    names.some((name) => isSameName(name, commonName) || (scientificName !== '' && isSameName(name, scientificName)))
+  const isIn = (names: readonly string[], species: RangeSpecies): boolean =>
+    names.some((name) => isNameOf(name, species))
   return [...named, ...inRange.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0))].map((species) => {
     const isIncluded = isIn(include, species)
     return {

@@ -72,8 +72,9 @@ export function rebase(edits: Edits, fresh: SettingsDocument): Rebased {
   return { edits: after, conflicts }
 }
 
-/** Both changes in one, where each changed another part; undefined where that cannot be. */
-function merge(from: unknown, to: unknown, now: unknown): { readonly value: unknown } | undefined {
+/** Both changes in one, where each changed another part; undefined where that cannot be. Nothing is an empty list, or map. */
+function merge(before: unknown, to: unknown, now: unknown): { readonly value: unknown } | undefined {
+  const from = isNothing(before) ? (Array.isArray(to) ? [] : {}) : before
   if (isTextList(from) && isTextList(to) && isTextList(now)) {
     const [added, removed] = [to.filter((one) => !from.includes(one)), from.filter((one) => !to.includes(one))]
     return { value: [...now.filter((one) => !removed.includes(one)), ...added.filter((one) => !now.includes(one))] }

@@ -1,4 +1,5 @@
 import { foldedText, lowerText } from '../folded-text.ts'
+import { scalarText } from './document.ts'
 
 /** A species as a station names it. */
 export interface RangeSpecies {
@@ -13,12 +14,19 @@ const [MOST_OFFERED, FEWEST_CHARACTERS] = [10, 2]
 /** Whether two names are the same to a station: it writes some of them in lower case (station-api rest 13.22). */
 export const isSameName = (one: string, other: string): boolean => lowerText(one.trim()) === lowerText(other.trim())
 
+/** The names in a list of the settings; none where there is no list. */
+export const listedNames = (list: unknown): readonly string[] => (Array.isArray(list) ? list : []).map(scalarText)
+
 /** Whether a list has a name. */
 export const hasName = (names: readonly string[], name: string): boolean => names.some((one) => isSameName(one, name))
 
+/** Whether a name means a species: its common or its scientific one. */
+export const isNameOf = (name: string, { commonName, scientificName }: RangeSpecies): boolean =>
+  name.trim() !== '' && (isSameName(commonName, name) || isSameName(scientificName, name))
+
 /** The species that a name means, common or scientific; undefined where none of these is called so. */
 export const speciesCalled = (name: string, all: readonly RangeSpecies[]): RangeSpecies | undefined =>
-  all.find(({ commonName, scientificName }) => isSameName(commonName, name) || isSameName(scientificName, name))
+  all.find((species) => isNameOf(name, species))
 
 /** Whether a list has a species, by whichever of its names. */
 export function hasSpecies(names: readonly string[], name: string, all: readonly RangeSpecies[]): boolean {

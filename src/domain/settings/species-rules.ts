@@ -1,13 +1,26 @@
 import { isJsonObject, type SettingsDocument } from './document.ts'
-import type { SettingsField } from './field.ts'
-import { isSameName } from './species-names.ts'
+import type { NumberSetting, SettingsField } from './field.ts'
+import { lowerText } from '../folded-text.ts'
+import type { Percent } from '../detection.ts'
+import { isNameOf, isSameName, type RangeSpecies } from './species-names.ts'
 
 /**
- * What a species can have of its own (station-api rest 5.7); paths begin at the species. An interval of 0 is that of all
- * others; a threshold of 0 is not: stations take it literally and keep every detection.
+ * How certain a species has to be, 0 to 1. A threshold of 0 is not that of all others: stations take it literally and keep
+ * every detection.
  */
+export const RULE_THRESHOLD: NumberSetting = {
+  kind: 'number',
+  path: 'threshold',
+  words: 'ruleThreshold',
+  min: 0.01,
+  max: 1,
+  step: 0.01,
+  isShare: true,
+}
+
+/** What a species can have of its own (station-api rest 5.7); paths begin at the species. An interval of 0 is that of all others. */
 export const SPECIES_RULE_FIELDS: readonly SettingsField[] = [
-  { kind: 'number', path: 'threshold', words: 'ruleThreshold', min: 0.01, max: 1, step: 0.01, isShare: true },
+  RULE_THRESHOLD,
   { kind: 'number', path: 'interval', words: 'ruleInterval', min: 0, step: 1, unit: 's' },
 ]
 
@@ -19,6 +32,9 @@ export const ACTION_FIELDS: readonly SettingsField[] = [
 
 /** What a station can tell a command of a detection (station-api rest 5.7). */
 export const ACTION_PARAMETERS = ['CommonName', 'ScientificName', 'Confidence', 'Time', 'Source'] as const
+
+/** Detections tell shares of a hundred, settings of one. */
+const PERCENT = 100
 
 /** Threshold of a new rule where the station has none of its own. */
 const USUAL_THRESHOLD = 0.5
@@ -58,6 +74,43 @@ export const rulesOf = (config: unknown): readonly (readonly [name: string, rule
   Object.entries(isJsonObject(config) ? config : {}).flatMap(([name, rule]) =>
     isJsonObject(rule) ? [[name, rule] as const] : [],
   )
+
+/** The rule of a species, and the name under which the station keeps it; undefined where it has none. */
+export const ruleOf = (config: unknown, species: RangeSpecies): readonly [string, SettingsDocument] | undefined =>
+  rulesOf(config).find(([name]) => isNameOf(name, species))
+
+/**
+ * The same map with another threshold for a species; all else that is said of it stays.
+ *
+ * @param threshold 0 to 1
+ */
+export function withThreshold(config: unknown, species: RangeSpecies, threshold: number): SettingsDocument {
+  // a classic station looks names up in lower case: another would count after its next start only
+  const [name, rule] = ruleOf(config, species) ?? [lowerText(species.commonName), newRule(threshold)]
+  return withEntry(config, name, { ...rule, threshold })
+}
+
+/**
+ * The same map with the rule of a species as another map has it, or without one: a change of it alone is taken back.
+ *
+ * @param before the map as it was
+ */
+export function withRuleOf(config: unknown, species: RangeSpecies, before: unknown): SettingsDocument {
+  const [name] = ruleOf(config, species) ?? ruleOf(before, species) ?? [lowerText(species.commonName)]
+  return withEntry(config, name, ruleOf(before, species)?.[1])
+}
+
+/**
+ * How many detections a threshold would have left out.
+ *
+ * @param threshold 0 to 1
+ */
+export const countBelow = (detections: readonly { readonly confidence: Percent }[], threshold: number): number =>
+  detections.filter(({ confidence }) => confidence / PERCENT < threshold).length
+
+/** The same names without those of a species. */
+export const withoutSpecies = (names: readonly string[], species: RangeSpecies): readonly string[] =>
+  names.filter((name) => !isNameOf(name, species))
 
 /**
  * The same map with another entry under a name, or without it; all others are the very same objects, those that are no

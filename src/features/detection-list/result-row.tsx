@@ -12,7 +12,8 @@ import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
-import { useLeaving } from '../../parts/outbox/use-leaving.ts'
+import { useWishHere } from '../../parts/outbox/use-wish-here.ts'
+import { NotKeptBadge } from '../../parts/species-rule/deferred-not-kept.tsx'
 import { SpeciesName } from '../../parts/species-name/species-name.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
@@ -70,8 +71,9 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
   const time = useTime()(useHeardClock(detection).time)
   const subject = text('detections.subject', { name, time })
   const link = useStationLink()(detectionPath(id))
-  const leaving = useLeaving(id)
-  const isShown = isNear && !leaving // of what will be deleted no more than its name stays, and the way back
+  const wish = useWishHere(id)
+  const isLeaving = wish?.act.kind === 'delete'
+  const isShown = isNear && !isLeaving // of what will be deleted no more than its name stays, and the way back
   return (
     <tr
       ref={row}
@@ -87,7 +89,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
       data-picked={isPicked || undefined}
       data-open={isOpen || undefined}
       data-stack={alike}
-      data-leaving={leaving !== undefined || undefined}
+      data-leaving={isLeaving || undefined}
     >
       {actions.mayPick && (
         <td role="cell" data-column="pick">
@@ -107,11 +109,8 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
       </td>
       <th role="rowheader" scope="row" data-column="bird">
         {isNear && <BirdPicture scientificName={scientificName} size={30} />}
-        <SpeciesName
-          commonName={commonName}
-          scientificName={scientificName}
-          link={id > 0 && !leaving ? link : undefined}
-        />
+        <SpeciesName {...{ commonName, scientificName }} link={id > 0 && !isLeaving ? link : undefined} />
+        {isShown && !wish && <NotKeptBadge species={detection} />}
       </th>
       <td role="cell" data-column="heard">
         <RowTime detection={detection} withDay={withDay} alike={alike} since={since} />
@@ -120,13 +119,16 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
         {isShown && <ConfidenceRing confidence={detection.confidence} size="sm" />}
       </td>
       <td role="cell" data-column="status">
-        {leaving && <UndoHere leaving={leaving} />}
-        {isShown && (alike === undefined ? <Verdict detection={detection} /> : <JudgeAll row={key} alike={alike} />)}
+        {wish ? (
+          <UndoHere wish={wish} />
+        ) : (
+          isShown && (alike === undefined ? <Verdict detection={detection} /> : <JudgeAll row={key} alike={alike} />)
+        )}
       </td>
       <td role="cell" data-column="more">
         {isShown && <More {...{ detection, subject, isOpen, row }} isPile={alike !== undefined} />}
       </td>
-      {isOpen && !leaving && (
+      {isOpen && !isLeaving && (
         <td role="cell" data-column="player">
           <OpenedRow detection={detection} subject={subject} />
         </td>

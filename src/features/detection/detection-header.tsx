@@ -4,6 +4,7 @@ import { type Detection, shownName } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
+import { NotKeptBadge } from '../../parts/species-rule/deferred-not-kept.tsx'
 import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { Heading } from '../../ui/heading.tsx'
@@ -40,6 +41,7 @@ export function DetectionHeader({
           )}
           <When detection={detection} />
         </p>
+        <NotKeptBadge species={detection} />
         <PlausibleLine detection={detection} />
       </div>
       <ConfidenceRing confidence={confidence} size="xl" />

@@ -4,7 +4,7 @@ import type { Detection } from '../../domain/detection.ts'
 import { useActionOptions, useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
-import { useLeaving } from '../../parts/outbox/use-leaving.ts'
+import { useWishHere } from '../../parts/outbox/use-wish-here.ts'
 import { PostcardButton } from '../../parts/postcard/deferred-postcard.tsx'
 import { DetectionPager } from './pager.tsx'
 
@@ -22,12 +22,12 @@ const IN_SIGHT = ['postcard'] as const
 export function DetectionTools({ detection, siblings, subject }: ToolsProps): ReactNode {
   const hasActions = useHasActions()
   const { actions } = useActionOptions()
-  const leaving = useLeaving(detection.id)
+  const wish = useWishHere(detection.id)
   return (
     <div className="tools">
       <DetectionPager detection={detection} siblings={siblings} />
       {(actions?.includes('postcard') ?? true) && <PostcardButton key={detection.id} detection={detection} />}
-      {leaving && <UndoHere leaving={leaving} />}
+      {wish && <UndoHere wish={wish} />}
       {hasActions && <DeferredMenu detection={detection} subject={subject} shown={IN_SIGHT} />}
     </div>
   )

@@ -26,7 +26,7 @@ interface DetectionCardProps {
 /** One detection: its sound on its picture, its name, when, how sure, and what may be done with it. */
 export const DetectionCard = memo(function DetectionCard({ detection, isFresh }: DetectionCardProps): ReactNode {
   const text = useText()
-  const { subject, hasClip, clip, hasMenu, leaving } = useItem(detection)
+  const { subject, hasClip, clip, hasMenu, wish, isLeaving } = useItem(detection)
   const options = useOptions()
   const { noAudio, timeFormat, headingLevel } = options
   const withPicture = hasPictures(options)
@@ -42,7 +42,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
       className="card"
       part="item"
       aria-labelledby={heading}
-      data-leaving={leaving !== undefined || undefined}
+      data-leaving={isLeaving || undefined}
       data-verified={detection.verified}
       data-plain={!withPicture || undefined}
       onPointerEnter={noAudio ? undefined : clip.prepare}
@@ -65,11 +65,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
           </Heading>
           <p className="card-facts">
             <HeardTime detection={detection} format={timeFormat} />
-            {leaving ? (
-              <UndoHere leaving={leaving} />
-            ) : (
-              <StatusBadge verified={detection.verified} locked={detection.locked} />
-            )}
+            {wish ? <UndoHere wish={wish} /> : <StatusBadge verified={detection.verified} locked={detection.locked} />}
           </p>
           <p className="card-note">
             {clip.state.phase === 'idle' ? <Circumstances detection={detection} /> : <ClipStatus clip={clip} />}

@@ -11,6 +11,7 @@ import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
+import { NotKeptBadge } from '../../parts/species-rule/deferred-not-kept.tsx'
 import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
@@ -98,12 +99,13 @@ function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): React
       part={isFresh ? 'item item-new' : 'item'}
       data-fresh={isFresh || undefined}
       data-verified={detection.verified}
-      data-leaving={item.leaving !== undefined || undefined}
+      data-leaving={item.isLeaving || undefined}
     >
       <th role="rowheader" scope="row">
         <div className="row-bird">
           <BirdPicture scientificName={detection.scientificName} size={30} />
           <CardName detection={detection} />
+          {!item.wish && <NotKeptBadge species={detection} />}
         </div>
         <slot name={`item-actions-${detection.id}`} />
       </th>
@@ -122,7 +124,7 @@ interface CellProps {
   readonly item: ReturnType<typeof useItem>
 }
 
-function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu, leaving } }: CellProps): ReactNode {
+function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu, wish } }: CellProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const { timeFormat } = useOptions()
@@ -156,7 +158,7 @@ function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu, leav
     case 'actions':
       return (
         <>
-          {leaving && <UndoHere leaving={leaving} />}
+          {wish && <UndoHere wish={wish} />}
           {hasMenu && <DeferredMenu detection={detection} subject={subject} />}
         </>
       )

@@ -1,5 +1,4 @@
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
-import eyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
 import lock from 'lucide/dist/esm/icons/lock.mjs'
 import lockOpen from 'lucide/dist/esm/icons/lock-open.mjs'
 import trash from 'lucide/dist/esm/icons/trash.mjs'
@@ -14,6 +13,7 @@ import { canUnlockAtom } from '../../state/session/session.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useText } from '../../ui/text.ts'
 import { DeferredPostcard, postcardIcon } from '../postcard/deferred-postcard.tsx'
+import { useSpeciesEntries } from '../species-rule/use-species-entries.tsx'
 import { useActionOptions, useHasActions } from './action-options.ts'
 import { type ActionEntry, useGiving } from './use-giving.ts'
 import { useJudge } from '../verdict-buttons/use-judge.ts'
@@ -37,18 +37,22 @@ export function DetectionMenu({ detection, subject, shown, opensAt }: DetectionM
   const judge = useJudge()
   const [hasPostcard, showPostcard] = useState(false)
   const [open, setOpen] = useState(false)
-  useHold(open || hasPostcard)
   const run = (act: OutboxAct): void => void judge(act, [detection])
+  const species = useSpeciesEntries(detection, () => run({ kind: 'ignore' }))
+  useHold(open || hasPostcard || species.dialog !== undefined)
   const close = useCallback(() => showPostcard(false), [])
   const giving = useGiving(detection)
   const postcard = postcardEntry(text, () => showPostcard(true))
-  const changes = useHasActions() ? entriesFor(detection, canUnlock, text, run) : []
-  const isFirst = ({ of }: ActionEntry): boolean => of === 'review' || of === 'lock'
+  const mayChange = useHasActions()
+  const changes = mayChange ? entriesFor(detection, canUnlock, text, run) : []
+  const rules = mayChange ? species.entries.map((entry): ActionEntry => ({ ...entry, of: 'ignore' })) : []
+  const isDeletion = ({ of }: ActionEntry): boolean => of === 'delete'
   const entries = [
-    ...changes.filter(isFirst),
+    ...changes.filter((one) => !isDeletion(one)),
     ...giving.entries,
     postcard,
-    ...changes.filter((one) => !isFirst(one)), // what takes most away stays last
+    ...rules,
+    ...changes.filter(isDeletion), // what takes most away stays last
   ]
   return (
     <>
@@ -62,6 +66,7 @@ export function DetectionMenu({ detection, subject, shown, opensAt }: DetectionM
         opensAt={opensAt}
       />
       {hasPostcard && <DeferredPostcard detection={detection} onClose={close} />}
+      {species.dialog}
     </>
   )
 }
@@ -93,13 +98,6 @@ function entriesFor(
   text: Text,
   run: (act: OutboxAct) => void,
 ): ActionEntry[] {
-  const ignore: ActionEntry = {
-    of: 'ignore',
-    key: 'ignore',
-    label: text('detections.ignore'),
-    icon: eyeOff,
-    act: () => run({ kind: 'ignore' }),
-  }
   if (locked) {
     const unlock: ActionEntry = {
       of: 'lock',
@@ -108,7 +106,7 @@ function entriesFor(
       icon: lockOpen,
       act: () => run({ kind: 'lock', locked: false }),
     }
-    return canUnlock ? [unlock, ignore] : [ignore]
+    return canUnlock ? [unlock] : []
   }
   return [
     ...VERDICT_CHOICES.toReversed().map(
@@ -131,7 +129,6 @@ function entriesFor(
       icon: lock,
       act: () => run({ kind: 'lock', locked: true }),
     },
-    ignore,
     {
       of: 'delete',
       key: 'delete',

@@ -7,7 +7,7 @@ import { useSettings } from '../../ui/settings.ts'
 
 const trayCode = deferred(() => import('./outbox-tray.tsx'))
 
-/** The way back where a detection stands that will be deleted. */
+/** The way back where a detection stands that will be deleted, or whose species is given up. */
 export const UndoHere = deferredView(trayCode, 'UndoInPlace')
 
 /**

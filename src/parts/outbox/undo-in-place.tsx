@@ -10,10 +10,10 @@ import { inMoreWords } from '../more-words.ts'
 import sheet from './outbox.css?sheet'
 import { useWatching } from './use-watching.ts'
 
-/** The way back where a detection stands that will be deleted: "Deleted", and its undo. */
+/** The way back where a detection stands that will be deleted, or whose species is given up: "Deleted", and its undo. */
 export const UndoInPlace = inMoreWords(Here)
 
-function Here({ leaving: { press, state } }: { readonly leaving: OutboxEntry }): ReactNode {
+function Here({ wish: { act, press, state } }: { readonly wish: OutboxEntry }): ReactNode {
   const text = useText()
   const takeBack = useSetAtom(undoPressAtom)
   const isHeld = state === 'waiting'
@@ -21,7 +21,7 @@ function Here({ leaving: { press, state } }: { readonly leaving: OutboxEntry }):
   useSheets(sheet)
   return (
     <span className="undo-here" {...watching}>
-      {text('outbox.here')}
+      {text(act.kind === 'ignore' ? 'outbox.hereIgnored' : 'outbox.here')}
       {isHeld && (
         <Button icon={undo} onClick={() => takeBack(press)}>
           {text('outbox.undo')}

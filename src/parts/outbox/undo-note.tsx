@@ -1,8 +1,9 @@
 import { useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { shownName } from '../../domain/detection.ts'
-import { isOpen, type OutboxEntry } from '../../domain/outbox/entry.ts'
+import { isOpen, type OutboxEntry, type OutboxSubject } from '../../domain/outbox/entry.ts'
 import { actKey, pressText } from '../../i18n/outbox-text.ts'
+import { askNewestAtom } from '../../state/detections/newest-of-species.ts'
 import { undoPressAtom, watchPressAtom } from '../../state/outbox/store.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
@@ -51,6 +52,7 @@ export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
           ? text('outbox.gone')
           : text('outbox.progress', { done: entries.length - left, count: entries.length })
       }
+      more={act.kind === 'ignore' && entries.length === 1 && <OldStay species={subject} />}
       isLoss={act.kind === 'delete'}
       press={press}
       heldUntilMs={isHeld ? dueMs : undefined}
@@ -62,4 +64,21 @@ export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
       onWatch={watch}
     />
   )
+}
+
+/** What becomes of what was heard of a species that is given up: it stays, and how much that is as soon as it is known. */
+function OldStay({ species: { commonName, scientificName } }: { readonly species: OutboxSubject }): ReactNode {
+  const text = useText()
+  const ask = useSetAtom(askNewestAtom)
+  const [count, take] = useState(0)
+  useEffect(() => {
+    let isLeft = false
+    void ask({ commonName, scientificName }, 1).then((answer) => {
+      if (answer.ok && !isLeft) take(answer.value.total)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [ask, commonName, scientificName])
+  return text('outbox.oldStay', { count })
 }

@@ -19,6 +19,8 @@ interface UndoableNoteProps<Press> {
   readonly title: string
   /** How far the station has been told, where it can no longer be taken back. */
   readonly detail: string
+  /** A sentence more of what it means. */
+  readonly more?: ReactNode
   /** What becomes of it then is lost. */
   readonly isLoss: boolean
   /** Another press begins the line anew. */
@@ -38,6 +40,7 @@ export function UndoableNote<Press extends string | number>({
   title,
   detail,
   press,
+  more,
   isLoss,
   heldUntilMs,
   undoKey,
@@ -60,6 +63,7 @@ export function UndoableNote<Press extends string | number>({
       </span>
       <div className="outbox-words">
         <p className="outbox-title">{title}</p>
+        {more && <p className="outbox-detail">{more}</p>}
         <p className="outbox-detail">
           {!isHeld
             ? detail

@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'jotai'
 import type { HeardOnce } from '../../domain/species-history.ts'
-import { success } from '../../domain/result.ts'
+import { type Result, success } from '../../domain/result.ts'
+import type { RangeSpecies } from '../../domain/settings/species-names.ts'
 import type { DetectionPage } from '../../station/endpoints/detections.ts'
 import { speciesDetections } from '../../station/endpoints/species-detections.ts'
 import { MOST_LISTED } from '../../domain/limits.ts'
@@ -47,4 +48,11 @@ export const newestOfSpeciesAtom: (
     made.onMount = (ask) => ask() ?? undefined
     return made
   },
+)
+
+/** Asks for the newest detections of a species, and how many there are. */
+export const askNewestAtom = atom(
+  null,
+  (get, _set, { scientificName }: RangeSpecies, limit: number): Promise<Result<DetectionPage>> =>
+    speciesDetections(get(stationClientAtom), { scientificName, limit, offset: 0 }),
 )

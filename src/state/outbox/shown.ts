@@ -4,6 +4,7 @@ import { detection } from '../../station/endpoints/detections.ts'
 import { confirmAtom, expectAtom, learnTruthAtom, removeDetectionAtom } from '../detections/changes.ts'
 import { askAtom, learnAtom, recordsAtom } from '../detections/records.ts'
 import { returnDraftAtom } from '../detections/review-drafts.ts'
+import { addExcludedAtom } from '../settings/excluded-species.ts'
 import { stationClientAtom } from '../station.ts'
 import { detectionOfSubject } from './memory.ts'
 
@@ -19,7 +20,7 @@ export const showAtom = atom(null, (get, set, before: readonly OutboxEntry[], af
     if (entry.state === 'done') set(settleAtom, entry)
     if (entry.state === 'refused' && old) void set(refusedAtom, entry)
     if (entry.state === 'undone' && old?.state === 'waiting') set(returnDraftAtom, entry)
-    if (isOpen(entry) && !get(recordsAtom).has(String(entry.subject.id)))
+    if (isOpen(entry) && entry.subject.id > 0 && !get(recordsAtom).has(String(entry.subject.id)))
       set(learnAtom, [detectionOfSubject(entry.subject)])
   }
   for (const { subject } of known.values()) touched.add(subject.id)
@@ -29,8 +30,9 @@ export const showAtom = atom(null, (get, set, before: readonly OutboxEntry[], af
   }
 })
 
-const settleAtom = atom(null, (get, set, { act, subject: { id } }: OutboxEntry) => {
+const settleAtom = atom(null, (get, set, { act, subject: { id, commonName } }: OutboxEntry) => {
   if (act.kind === 'delete') return set(removeDetectionAtom, id)
+  if (act.kind === 'ignore') return set(addExcludedAtom, commonName)
   const fact = factOf(act, get(recordsAtom).get(String(id))?.detection.comments ?? [])
   if (fact) set(confirmAtom, id, fact)
 })

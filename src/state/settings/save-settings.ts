@@ -3,8 +3,8 @@ import type { Failure } from '../../domain/failure.ts'
 import type { Result } from '../../domain/result.ts'
 import { changesOf, type SettingsChange } from '../../domain/settings/changes.ts'
 import { checkSettings, newIssues } from '../../domain/settings/check.ts'
-import { isSameJson, readAt, type SettingsDocument } from '../../domain/settings/document.ts'
-import { applyEdits, type Conflict, NO_EDITS, settle, withEdit } from '../../domain/settings/edits.ts'
+import { isSameJson, readAt, type SettingsDocument, type SettingsPath } from '../../domain/settings/document.ts'
+import { applyEdits, type Conflict, type Edits, NO_EDITS, settle, withEdit } from '../../domain/settings/edits.ts'
 import { type StoredOtherwise, storedOtherwise } from '../../domain/settings/read-back.ts'
 import { allSettings, saveAllSettings } from '../../station/endpoints/all-settings.ts'
 import { valueOf } from '../remote.ts'
@@ -63,31 +63,69 @@ export const saveSettingsAtom = atom(null, async (get, set): Promise<SaveOutcome
 })
 
 const saveOnceAtom = atom(null, async (get, set): Promise<SaveOutcome | undefined> => {
-  const client = get(stationClientAtom)
-  const dialect = valueOf(get(stationSettingsAtom))?.dialect ?? 'classic'
   const fresh = await set(askAsOwnerAtom)
   if (!fresh.ok) return { kind: 'failed', failure: fresh.failure }
   const conflicts = set(takeSettingsAtom, fresh.value)
   set(conflictsSlotAtom, conflicts)
   const edits = get(settingsEditsAtom)
   if (conflicts.length > 0) return { kind: 'conflict' }
-  if (edits.size === 0) return { kind: 'saved', changes: [], needsRestart: false, stored: [] }
-  const after = applyEdits(fresh.value, edits)
-  if (newIssues(checkSettings(after, dialect), fresh.value, after, dialect).length > 0) return { kind: 'invalid' }
-  const answer = await saveAllSettings(client, after)
-  if (!answer.ok) return { kind: 'failed', failure: answer.failure }
-  const changes = changesOf(edits, dialect)
-  const stored = await allSettings(client)
-  const latest = stored.ok ? stored.value : after
+  const { outcome, latest } = await set(sendAtom, fresh.value, edits)
+  if (!latest) return outcome
   // what was changed, or taken back, while the save was on its way is a change of what was saved
   const [now, wanted] = [get(settingsEditsAtom), get(editedSettingsAtom)]
   const meanwhile = [...edits.keys(), ...now.keys()].filter((path) => !isSameJson(edits.get(path), now.get(path)))
   const changed = meanwhile.reduce((all, path) => withEdit(all, latest, path, readAt(wanted, path)), NO_EDITS)
   set(settingsEditsAtom, changed)
   set(takeSettingsAtom, latest)
+  return outcome
+})
+
+/**
+ * Saves another value at one place at once, as it follows from the one that the station has then. What else is being changed
+ * stays a change. Undefined when a save is on its way.
+ */
+export const saveValueAtom = atom(
+  null,
+  async (get, set, path: SettingsPath, change: (value: unknown) => unknown): Promise<SaveOutcome | undefined> => {
+    if (get(isSavingSlotAtom)) return undefined
+    set(isSavingSlotAtom, true)
+    try {
+      const fresh = await set(askAsOwnerAtom)
+      if (!fresh.ok) return { kind: 'failed', failure: fresh.failure }
+      const edits = withEdit(NO_EDITS, fresh.value, path, change(readAt(fresh.value, path)))
+      const { outcome, latest } = await set(sendAtom, fresh.value, edits)
+      if (latest) set(takeSettingsAtom, latest)
+      return outcome
+    } finally {
+      set(isSavingSlotAtom, false)
+    }
+  },
+)
+
+/** What became of a save, and the settings as the station has them after it; undefined where nothing was sent, or taken. */
+interface Sent {
+  readonly outcome: SaveOutcome
+  readonly latest?: SettingsDocument
+}
+
+/** Sends settings with some changes, unless the station would not start with them, and reads what it made of them. */
+const sendAtom = atom(null, async (get, set, fresh: SettingsDocument, edits: Edits): Promise<Sent> => {
+  const client = get(stationClientAtom)
+  const dialect = client.config?.dialect ?? 'classic'
+  if (edits.size === 0) return { outcome: { kind: 'saved', changes: [], needsRestart: false, stored: [] } }
+  const after = applyEdits(fresh, edits)
+  if (newIssues(checkSettings(after, dialect), fresh, after, dialect).length > 0)
+    return { outcome: { kind: 'invalid' } }
+  const answer = await saveAllSettings(client, after)
+  if (!answer.ok) return { outcome: { kind: 'failed', failure: answer.failure } }
+  const changes = changesOf(edits, dialect)
   const needsRestart = changes.some(({ effect }) => effect === 'restart')
   if (needsRestart) set(isRestartDueAtom, true)
-  return { kind: 'saved', changes, needsRestart, stored: stored.ok ? storedOtherwise(changes, stored.value) : [] }
+  const stored = await allSettings(client)
+  return {
+    outcome: { kind: 'saved', changes, needsRestart, stored: stored.ok ? storedOtherwise(changes, stored.value) : [] },
+    latest: stored.ok ? stored.value : after,
+  }
 })
 
 /** What the station has now; whose session is over is asked to sign in first. */

@@ -5,11 +5,13 @@ import { applyEdits, type Conflict, rebase, withEdit, withoutEdits } from '../..
 import { changesOf, pathsWith } from '../../domain/settings/changes.ts'
 import type { SettingsIssue } from '../../domain/settings/issue.ts'
 import { fieldAt } from '../../domain/settings/schema.ts'
+import { listedNames } from '../../domain/settings/species-names.ts'
 import type { Dialect } from '../../domain/station-config.ts'
 import { success } from '../../domain/result.ts'
 import { allSettings } from '../../station/endpoints/all-settings.ts'
 import { loadingAgain, type Remote, settled, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
+import { EXCLUDED_PATH, learnExcludedAtom } from './excluded-species.ts'
 import { settingsEditsAtom } from './settings-edits.ts'
 
 /** The settings of a station, and which kind of station that is. */
@@ -48,6 +50,7 @@ export const takeSettingsAtom = atom(null, (get, set, document: SettingsDocument
   if (known) set(settingsSlotAtom, { state: 'ready', value: { ...known, document } })
   const { edits, conflicts } = rebase(get(settingsEditsAtom), document)
   set(settingsEditsAtom, edits)
+  set(learnExcludedAtom, listedNames(readAt(document, EXCLUDED_PATH)))
   return conflicts
 })
 

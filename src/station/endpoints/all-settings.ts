@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/result.ts'
 import type { SettingsDocument } from '../../domain/settings/document.ts'
-import type { RangeSpecies } from '../../domain/settings/species-names.ts'
+import { listedNames, type RangeSpecies } from '../../domain/settings/species-names.ts'
 import type { StationClient } from '../client.ts'
 import {
   decodeImageProviders,
@@ -13,6 +13,7 @@ import {
   type RangeAnswer,
   type SavedSettings,
 } from '../wire/settings.ts'
+import { decode } from '../wire/fields.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
 /** All settings of the station. For those who may act alone; a classic one tells its secrets (station-api rest 3.1). */
@@ -22,6 +23,15 @@ export const allSettings = (client: StationClient, { signal }: AskOptions = {}):
 /** Replaces all settings: a classic station takes whatever is left out for nothing, so all of them are sent (station-api rest 3.3). */
 export const saveAllSettings = (client: StationClient, document: SettingsDocument): Promise<Result<SavedSettings>> =>
   ask(client, { method: 'PUT', path: '/api/v2/settings', body: document }, decodeSaved)
+
+/**
+ * Names of the species that the station does not keep: common ones at classic, scientific or common ones at current. For
+ * those who may act alone (station-api rest 3.2).
+ */
+export const excludedSpecies = (client: StationClient): Promise<Result<readonly string[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings/species' }, (value) =>
+    decode(value, (fields) => listedNames(fields.raw('exclude'))),
+  )
 
 /** Languages in which species can be named. */
 export const speciesLocales = (client: StationClient): Promise<Result<readonly NamedChoice[]>> =>

@@ -159,17 +159,27 @@ test('the language of species that somebody chose in the settings is told to eve
   await station.end()
 })
 
-test('excluded birds are told in the language of the visitor, and taken in it', async () => {
-  const station = await stationUnderTest('classic', 'open', { language: 'visitor' })
-  const languages = inLanguages(station.context)
-  station.context.settings.change('species', { exclude: ['Kohlmeise'] })
-  expect(station.context.store.ignoredSpecies()).toEqual(['Great Tit'])
-  const excluded = async (language: string): Promise<unknown> => {
-    const asked = new Request('http://station/api/v2/settings/species', { headers: { 'accept-language': language } })
-    return ((await (await languages.fetch(asked)).json()) as { exclude: unknown }).exclude // reason: a test
-  }
-  expect(await excluded('de')).toEqual(['Kohlmeise'])
-  expect(await excluded('en')).toEqual(['Great Tit'])
-  languages.close()
-  await station.end()
-})
+test.each([
+  ['classic', 'Kohlmeise', 'Great Tit'],
+  ['current', 'Parus major', 'Parus major'],
+] as const)(
+  'excluded birds, and those with rules, are told in the language of the visitor, and taken in it: %s',
+  async (dialect, german, english) => {
+    const station = await stationUnderTest(dialect, 'open', { language: 'visitor' })
+    const languages = inLanguages(station.context)
+    const config = { blaumeise: { threshold: 0.8, interval: 0, actions: [] } }
+    station.context.settings.change('species', { exclude: ['Kohlmeise'], config })
+    expect(station.context.store.ignoredSpecies()).toEqual(['Great Tit'])
+    const species = async (language: string): Promise<unknown> => {
+      const asked = new Request('http://station/api/v2/settings/species', { headers: { 'accept-language': language } })
+      return (await languages.fetch(asked)).json()
+    }
+    expect(await species('de')).toMatchObject({ exclude: [german], config })
+    expect(await species('en')).toMatchObject({
+      exclude: [english],
+      config: { 'eurasian blue tit': config.blaumeise },
+    })
+    languages.close()
+    await station.end()
+  },
+)

@@ -5,7 +5,15 @@ import { readAt, type SettingsDocument, writeAt } from '../../../src/domain/sett
 import { applyEdits, NO_EDITS, withEdit } from '../../../src/domain/settings/edits.ts'
 import { lastDayOf } from '../../../src/domain/settings/month-days.ts'
 import { NEW_SEASON, seasonName, seasonNameFault, withSeasonsOf } from '../../../src/domain/settings/seasons.ts'
-import { rulesOf, splitParameters, withEntry, withEntryCalled } from '../../../src/domain/settings/species-rules.ts'
+import {
+  countBelow,
+  rulesOf,
+  splitParameters,
+  withEntry,
+  withEntryCalled,
+  withRuleOf,
+  withThreshold,
+} from '../../../src/domain/settings/species-rules.ts'
 import { DIALECTS } from '../../../src/domain/station-config.ts'
 import { settingsOf } from './recorded-settings.ts'
 
@@ -146,5 +154,35 @@ describe('the species that are listened for', () => {
     const hawk = { scientificName: 'Accipiter nisus', commonName: 'Épervier d’Europe' }
     const found = findActive(activeSpecies([hawk], { ...lists, include: [] }, []), 'epervier')
     expect(found.map(({ commonName }) => commonName)).toEqual([hawk.commonName])
+  })
+})
+
+describe('the rule of one species', () => {
+  const robin = { commonName: 'European Robin', scientificName: 'Erithacus rubecula' }
+
+  test('has another threshold under whichever of its names the station has it, and everything else stays', () => {
+    const rule = { threshold: 0.65, interval: 30, mood: 'calm' }
+    for (const name of ['european robin', 'European Robin', 'Erithacus rubecula'])
+      expect(withThreshold({ [name]: rule, odd: 1 }, robin, 0.8)).toEqual({
+        [name]: { ...rule, threshold: 0.8 },
+        odd: 1,
+      })
+  })
+
+  test('is new under its common name in lower case, which is the one that a classic station looks for', () => {
+    expect(withThreshold(null, robin, 0.8)).toEqual({ 'european robin': { threshold: 0.8, interval: 0, actions: [] } })
+  })
+
+  test('is taken back alone: what others have by now stays, and what was not there goes', () => {
+    const before = { 'european robin': { threshold: 0.65 } }
+    const now = { 'european robin': { threshold: 0.8 }, 'great tit': { threshold: 0.4 } }
+    expect(withRuleOf(now, robin, before)).toEqual({ ...now, ...before })
+    expect(withRuleOf(now, robin, null)).toEqual({ 'great tit': now['great tit'] })
+    expect(withRuleOf({}, robin, before)).toEqual(before)
+  })
+
+  test('leaves out what is below its threshold, not what is at it', () => {
+    const sure = [54, 55, 55.5, 56].map((confidence) => ({ confidence }))
+    expect([0.55, 0.56, 0.01, 1].map((threshold) => countBelow(sure, threshold))).toEqual([1, 3, 0, 4])
   })
 })

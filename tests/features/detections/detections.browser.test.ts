@@ -126,6 +126,7 @@ describe('<bird-detections>', () => {
       'Copy link',
       'Species page',
       'Postcard',
+      'Ask for more certainty…',
       'Do not keep this species',
     ])
     await sendKeys({ press: 'Escape' })
@@ -158,6 +159,19 @@ describe('<bird-detections>', () => {
     choose('Save recording')
     await until(() => root.querySelector('.menu-said')?.textContent?.startsWith('The recording cannot be had'))
     station.answers.delete('GET /api/v2/audio/11')
+  })
+
+  it('keeps the way back to a species that is given up where it was given up, on the card and in its menu', async () => {
+    await openMenu(0)
+    choose('Do not keep this species')
+    const here = await until(() => card(0).querySelector('.undo-here'))
+    expect(here.textContent).to.contain('Not kept any more')
+    await until(() => root.querySelector('[part=undo]')?.textContent.includes('will not be kept any more'))
+    await openMenu(0)
+    choose('Keep this species again')
+    await until(() => !card(0).querySelector('.undo-here'))
+    passHold()
+    expect(station.asked.filter(({ path, method }) => method !== 'GET' && path.includes('ignore'))).to.deep.equal([])
   })
 
   it('takes a refused review back, says why, and lets it be tried again', async () => {

@@ -67,6 +67,7 @@ describe('<bird-settings section="species">', () => {
   after(() => element.remove())
 
   it('says in a few words what is special about a species', () => {
+    expect(one(`${rules} .entry .settings-latin`).textContent.trim()).to.equal('Parus major')
     expect(one(`${rules} .entry small`).textContent).to.equal('from 65% · every 30 s at most')
   })
 
@@ -144,7 +145,9 @@ describe('<bird-settings section="species">', () => {
   it('gives a rule to another species with all that is known of it, and takes that back with one press', async () => {
     const row = (): HTMLElement => all(`${rules} .entry`)[0] as HTMLElement // reason: the first
     row().querySelector<HTMLElement>('[part="edit"]')?.click()
-    await until(() => row().querySelector('[name="rule-species"]'))
+    await until(() => row().querySelector('[name="threshold"]:focus')) // what most people came for, here too
+    expect(row().querySelector('.settings-beside')?.textContent).to.equal('(others: 30%)')
+    row().querySelector<HTMLElement>('summary')?.click()
     row().querySelector<HTMLElement>('[name="rule-species"]')?.focus()
     await sendKeys({ type: 'Crested Tit' })
     await sendKeys({ press: 'Enter' })
@@ -163,6 +166,7 @@ describe('<bird-settings section="species">', () => {
     await until(() => all(`${rules} [part~="changed"]`).length === 0)
     row().querySelector<HTMLElement>('[part="edit"]')?.click()
     await until(() => row().querySelector('[name="rule-species"]'))
+    row().querySelector<HTMLElement>('summary')?.click()
     row().querySelector<HTMLInputElement>('[name="rule-species"]')?.focus()
     await sendKeys({ type: 'great tit' })
     await sendKeys({ press: 'Enter' })
@@ -186,7 +190,7 @@ describe('<bird-settings section="species">', () => {
     await sendKeys({ type: 'parus major' })
     await sendKeys({ press: 'Enter' })
     await until(() => one('[part="active-count"]').textContent.includes('1 species'))
-    expect(one('.active-list [data-excluded]').textContent).to.contain('never')
+    expect(one('.active-list [data-excluded]').textContent).to.contain('not kept')
     one('[name="active-species"]').focus()
     await sendKeys({ type: 'LOPHO' })
     await until(() => all('.active-list li').length === 1)

@@ -2,7 +2,8 @@ import type { Dialect } from '../../station-config.ts'
 import { isJsonObject, type SettingsPath } from '../document.ts'
 import type { SettingsIssue } from '../issue.ts'
 import { isDayOf } from '../month-days.ts'
-import { firstThreshold, keepsEverything, rulesOf, withEntry } from '../species-rules.ts'
+import { firstThreshold, keepsEverything, withThreshold } from '../species-rules.ts'
+import type { RangeSpecies } from '../species-names.ts'
 import { isSpeciesName } from '../synonyms.ts'
 import { outside, readNumber, type SettingsRule, trimmedText } from './rule.ts'
 
@@ -43,7 +44,8 @@ export const speciesConfigRule: SettingsRule = ({ at, entries, number }) => {
     keepsEverything({ threshold }) && {
       path: `${path}.${name}.threshold`,
       reason: 'keepsEverything' as const,
-      fixes: [{ words: 'take', edits: { [path]: withThreshold(at(path), name, first) }, value: first } as const],
+      // a name may have dots: the whole map is written
+      fixes: [{ words: 'take', edits: { [path]: withThreshold(at(path), named(name), first) }, value: first } as const],
     },
     wholeFromZero(`${path}.${name}.interval`, interval),
     ...(Array.isArray(actions) ? (actions as readonly unknown[]) : []).map((action, at) =>
@@ -52,9 +54,7 @@ export const speciesConfigRule: SettingsRule = ({ at, entries, number }) => {
   ])
 }
 
-/** The rules with another threshold of one. A name may have dots: the whole map is written. */
-const withThreshold = (config: unknown, name: string, threshold: number): unknown =>
-  withEntry(config, name, { ...rulesOf(config).find(([one]) => one === name)?.[1], threshold })
+const named = (commonName: string): RangeSpecies => ({ commonName, scientificName: '' })
 
 const asShare = (issue: SettingsIssue | undefined): SettingsIssue | undefined => issue && { ...issue, isShare: true }
 

@@ -7,6 +7,7 @@ import { rangeSpeciesAtom } from '../../../state/settings/range-species.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../../ui/text.ts'
 import { TextBox } from '../boxes.tsx'
+import { LatinName } from './latin-name.tsx'
 
 interface SpeciesNameInputProps {
   readonly id: string
@@ -133,10 +134,8 @@ function Offers({ id, offered, chosen, onPick }: OffersProps): ReactNode {
           onMouseDown={(event) => event.preventDefault()} // the focus stays in the input
           onClick={() => onPick(commonName)}
         >
-          <bdi>{commonName}</bdi>{' '}
-          <small className="serif" lang="la">
-            <i>{scientificName}</i>
-          </small>
+          <bdi>{commonName}</bdi>
+          <LatinName name={scientificName} />
         </div>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { firstDay, type SpeciesSummary } from '../../../domain/species-list.ts'
 import type { HeadingLevel } from '../../../domain/presentation.ts'
 import { SPECIES_PATH } from '../../../domain/station-paths.ts'
 import { LoadFailure, Notice } from '../../../parts/notice/notice.tsx'
+import { DeferredOutbox } from '../../../parts/outbox/deferred-outbox.tsx'
 import { SpectrogramPalette } from '../../../parts/spectrogram/palette.tsx'
 import { useStationLink } from '../../../parts/station-link.ts'
 import { deferred } from '../../../platform/deferred.ts'
@@ -65,6 +66,7 @@ export function OneSpecies({ scientificName, level }: OneSpeciesProps): ReactNod
       {!all && !failure && <p className="species-wait">{text('species.loading')}</p>}
       {isUnknown && <Unknown name={scientificName} />}
       {all && species && <Known species={species} all={all} named={scientificName} level={level} />}
+      <DeferredOutbox />
     </article>
   )
 }

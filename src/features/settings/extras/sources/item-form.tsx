@@ -20,10 +20,12 @@ export interface EditedItem {
 interface ItemFormProps extends EditedItem {
   /** Paths of the fields begin at the item. */
   readonly fields: readonly SettingsField[]
+  /** What is said beside a control, by the path of its field. */
+  readonly notes?: Readonly<Record<SettingsPath, string>>
 }
 
 /** Fields of one object of a list: what is not among them stays as it is. */
-export function ItemForm({ fields, item, path, issues, onChange }: ItemFormProps): ReactNode {
+export function ItemForm({ fields, notes, item, path, issues, onChange }: ItemFormProps): ReactNode {
   const text = useText()
   const base = useId()
   return fields
@@ -33,7 +35,10 @@ export function ItemForm({ fields, item, path, issues, onChange }: ItemFormProps
       const wrong = issues.filter((issue) => issue.path === `${path}.${field.path}`)
       const id = `${base}${field.path}`
       const help = fieldHelp(text, field)
-      const described = [help && `${id}help`, wrong.length > 0 && `${id}issue`].filter(Boolean).join(' ')
+      const note = notes?.[field.path]
+      const described = [help && `${id}help`, note && `${id}note`, wrong.length > 0 && `${id}issue`]
+        .filter(Boolean)
+        .join(' ')
       const set = (to: unknown): void => onChange(writeAt(item, field.path, to))
       return (
         <div key={field.path} className="settings-row" data-kind={field.kind}>
@@ -48,6 +53,11 @@ export function ItemForm({ fields, item, path, issues, onChange }: ItemFormProps
               describedBy={described || undefined}
               setting={{ value, before: value, isChanged: false, issues: wrong, set, undo: () => undefined }}
             />
+            {note && (
+              <span id={`${id}note`} className="settings-beside">
+                {note}
+              </span>
+            )}
             <IssueList id={`${id}issue`} issues={wrong} field={field} />
           </div>
         </div>

@@ -6,7 +6,7 @@ import {
   countActive,
   findActive,
 } from '../../../../domain/settings/active-species.ts'
-import { scalarText } from '../../../../domain/settings/document.ts'
+import { listedNames } from '../../../../domain/settings/species-names.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { placeText } from '../../../../i18n/settings-text.ts'
 import { valueOf } from '../../../../state/remote.ts'
@@ -74,8 +74,6 @@ export function ActiveList(): ReactNode {
   )
 }
 
-const namesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []).map(scalarText)
-
 /** The species, with what the settings as they are being edited say of each. */
 function useActiveSpecies(): readonly ActiveSpecies[] {
   const answer = valueOf(useAtomValue(rangeAnswerAtom))
@@ -89,7 +87,7 @@ function useActiveSpecies(): readonly ActiveSpecies[] {
     () =>
       activeSpecies(
         answer?.species ?? [],
-        { include: namesOf(include), exclude: namesOf(exclude), config },
+        { include: listedNames(include), exclude: listedNames(exclude), config },
         known ?? [],
       ),
     [answer, known, include, exclude, config],

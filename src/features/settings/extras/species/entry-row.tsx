@@ -4,9 +4,12 @@ import { BareButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { LongText } from '../../../../ui/long-text.tsx'
 import { useText } from '../../../../ui/text.ts'
+import { LatinName } from '../latin-name.tsx'
 
 interface EntryRowProps {
   readonly name: string
+  /** The scientific name, where the entry is a species that is known. */
+  readonly latin?: string | undefined
   /** What it says, in a few words. */
   readonly note?: string | undefined
   readonly isChanged: boolean
@@ -25,7 +28,16 @@ interface EntryRowProps {
 }
 
 /** One entry of a map that people keep: what it says, what can be changed, whether it was, and the ways back and out. */
-export function EntryRow({ name, note, isChanged, isRemoved, control, children, ...rest }: EntryRowProps): ReactNode {
+export function EntryRow({
+  name,
+  latin,
+  note,
+  isChanged,
+  isRemoved,
+  control,
+  children,
+  ...rest
+}: EntryRowProps): ReactNode {
   const { isWrong = false, startsOpen = false, onUndo, onRemove } = rest
   const text = useText()
   const id = useId()
@@ -44,6 +56,7 @@ export function EntryRow({ name, note, isChanged, isRemoved, control, children, 
             <LongText>{name}</LongText>
           )}
         </b>
+        {latin !== undefined && <LatinName name={latin} />}
         {note && <small>{note}</small>}
       </div>
       {control}

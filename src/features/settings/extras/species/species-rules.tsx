@@ -12,23 +12,24 @@ import {
   ACTION_FIELDS,
   ACTION_PARAMETERS,
   NEW_ACTION,
-  newRule,
+  firstThreshold,
   keepsEverything,
+  newRule,
+  RULE_THRESHOLD,
   rulesOf,
   SPECIES_RULE_FIELDS,
   splitParameters,
   withEntry,
   withEntryCalled,
 } from '../../../../domain/settings/species-rules.ts'
-import { isSameName, speciesCalled } from '../../../../domain/settings/species-names.ts'
+import { isSameName, type RangeSpecies } from '../../../../domain/settings/species-names.ts'
 import { lowerText } from '../../../../domain/folded-text.ts'
 import type { Locale } from '../../../../domain/locale.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { fieldLabel } from '../../../../i18n/settings-text.ts'
 import type { Text } from '../../../../i18n/text.ts'
-import { valueOf } from '../../../../state/remote.ts'
 import { settingAtom } from '../../../../state/settings/station-settings.ts'
-import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
+import { namedSpeciesAtom } from '../../../../state/settings/named-species.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
@@ -43,7 +44,6 @@ import sheet from './species.css?sheet'
 export function SpeciesRules({ field, setting, id, describedBy }: ControlProps): ReactNode {
   const text = useText()
   useSheets(sheet)
-  const known = valueOf(useAtomValue(rangeSpeciesAtom)) ?? []
   const { value: threshold } = useAtomValue(settingAtom('birdnet.threshold'))
   const input = useRef<HTMLInputElement>(null)
   const [added, setAdded] = useState('')
@@ -58,7 +58,8 @@ export function SpeciesRules({ field, setting, id, describedBy }: ControlProps):
   const beforeOf = (name: string): SettingsDocument | undefined => before.find(([one]) => isSameName(one, name))?.[1]
   const removed = before.filter(([name]) => !hasRule(name) && !rules.some(([one]) => formerOf(one) === name))
   const write = (name: string, rule: unknown): void => setting.set(withEntry(setting.value, name, rule))
-  const called = (name: string): string => speciesCalled(name, known)?.commonName ?? name
+  const species = useAtomValue(namedSpeciesAtom([...rules, ...before].map(([name]) => name)))
+  const called = (name: string): Partial<RangeSpecies> => species.get(name) ?? {}
   return (
     <>
       <ul className="entries" aria-label={fieldLabel(text, field)}>
@@ -90,7 +91,7 @@ export function SpeciesRules({ field, setting, id, describedBy }: ControlProps):
           )
         })}
         {removed.map(([name, rule]) => (
-          <EntryRow key={name} name={called(name)} isChanged isRemoved onUndo={() => write(name, rule)} />
+          <EntryRow key={name} {...shownAs(name, called(name))} isChanged isRemoved onUndo={() => write(name, rule)} />
         ))}
       </ul>
       <SpeciesNameInput
@@ -109,6 +110,12 @@ export function SpeciesRules({ field, setting, id, describedBy }: ControlProps):
   )
 }
 
+/** How an entry names its species: in the visitor's language, the scientific name behind. */
+const shownAs = (name: string, { commonName = name, scientificName: latin }: Partial<RangeSpecies>) => ({
+  name: commonName,
+  latin,
+})
+
 /** Names that rules have, and the names they had when the station was asked. */
 type Names = Readonly<Record<string, string>>
 
@@ -122,7 +129,7 @@ interface RuleRowProps {
   readonly startsOpen: boolean
   /** Names of the other rules. */
   readonly taken: readonly string[]
-  called(name: string): string
+  called(name: string): Partial<RangeSpecies>
   onRename(to: string): void
   onUndo: (() => void) | undefined
   onRemove(): void
@@ -132,41 +139,65 @@ interface RuleRowProps {
 function RuleRow({ name, edited, was, former, taken, called, ...rest }: RuleRowProps): ReactNode {
   const text = useText()
   const locale = useLocale()
-  const id = useId()
   const { startsOpen, onRename, onUndo, onRemove } = rest
-  const form = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (startsOpen) form.current?.querySelector('input')?.focus()
-  }, [startsOpen])
   const rule = edited.item
-  const notes = [former !== undefined && text('settings.was', { value: called(former) }), ruleText(text, locale, rule)]
+  const notes = [
+    former !== undefined && text('settings.was', { value: called(former).commonName ?? former }),
+    ruleText(text, locale, rule),
+  ]
   return (
     <EntryRow
       {...{ startsOpen, onUndo, onRemove }}
-      name={called(name)}
+      {...shownAs(name, called(name))}
       note={notes.filter((note) => note !== false).join(' · ')}
       isChanged={former !== undefined || !isSameJson(rule, was)}
       isWrong={edited.issues.length > 0}
     >
-      <div ref={form}>
-        <ItemForm fields={SPECIES_RULE_FIELDS} {...edited} />
-      </div>
+      <RuleFields {...edited} />
       <Actions {...edited} />
-      <div className="settings-row">
-        <div>
-          <label htmlFor={id}>{text('settings.rule.species')}</label>
-          <p id={`${id}help`}>{text('settings.rule.species.help')}</p>
-        </div>
-        <SpeciesNameInput
-          {...{ id, taken }}
-          name="rule-species"
-          label={called(name)}
-          describedBy={`${id}help`}
-          words={{ ask: text('settings.rule.other'), give: text('settings.rule.give') }}
-          onAdd={onRename}
-        />
-      </div>
+      <GiveAway name={called(name).commonName ?? name} taken={taken} onRename={onRename} />
     </EntryRow>
+  )
+}
+
+/** What is special about a species, its threshold first: whoever opens it came for that. */
+function RuleFields(edited: EditedItem): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const others = firstThreshold(useAtomValue(settingAtom('birdnet.threshold')).value)
+  const form = useRef<HTMLDivElement>(null)
+  const isAskedFor = useRef(edited.issues.length === 0) // what is wrong stands open by itself
+  useEffect(() => {
+    if (isAskedFor.current) form.current?.querySelector('input')?.focus()
+  }, [])
+  const share = formatNumber(locale, others, { style: 'percent', maximumFractionDigits: 1 })
+  return (
+    <div ref={form}>
+      <ItemForm
+        fields={SPECIES_RULE_FIELDS}
+        notes={{ [RULE_THRESHOLD.path]: text('settings.rule.others', { share }) }}
+        {...edited}
+      />
+    </div>
+  )
+}
+
+/** Gives all of a rule to another species: seldom wanted, so folded away. */
+function GiveAway({ name, taken, onRename }: Pick<RuleRowProps, 'name' | 'taken' | 'onRename'>): ReactNode {
+  const text = useText()
+  const id = useId()
+  return (
+    <details className="entry-give">
+      <summary id={`${id}help`}>{text('settings.rule.giveAway')}</summary>
+      <SpeciesNameInput
+        {...{ id, taken }}
+        name="rule-species"
+        label={name}
+        describedBy={`${id}help`}
+        words={{ ask: text('settings.rule.other'), give: text('settings.rule.give') }}
+        onAdd={onRename}
+      />
+    </details>
   )
 }
 

@@ -1,0 +1,181 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type Percent, shownName } from '../../domain/detection.ts'
+import { steppedNumber, writtenNumber } from '../../domain/settings/number-text.ts'
+import type { RangeSpecies } from '../../domain/settings/species-names.ts'
+import { countBelow, RULE_THRESHOLD } from '../../domain/settings/species-rules.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { unsavedText } from '../../i18n/outbox-text.ts'
+import { askNewestAtom } from '../../state/detections/newest-of-species.ts'
+import { askSettingsAtom, stationSettingsAtom } from '../../state/settings/station-settings.ts'
+import { requireCertaintyAtom, thresholdsAtom } from '../../state/settings/species-rule.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextInput } from '../../ui/fields.tsx'
+import { useSheets } from '../../ui/sheets.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { inMoreWords } from '../more-words.ts'
+import sheet from './certainty-dialog.css?sheet'
+
+/** A threshold is tried on so many detections, the newest. */
+const TRIED = 200
+
+interface CertaintyDialogProps {
+  readonly species: RangeSpecies
+  onClose(): void
+}
+
+/** Asks how certain a species has to be from now on, and shows what that would have left out. */
+export const CertaintyDialog = inMoreWords(Certainty)
+
+function Certainty({ species, onClose }: CertaintyDialogProps): ReactNode {
+  const text = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const close = (): void => dialog.current?.close()
+  const { written, share, type, step, failure, isSaving, save } = useThreshold(species, close)
+  useSheets(sheet)
+  return (
+    <Dialog ref={dialog} className="certainty" aria-labelledby={id} onClose={onClose}>
+      <form className="dialog-body" onSubmit={save}>
+        <h2 id={id}>{text('species.certainty', { name: shownName(species) })}</h2>
+        <div className="certainty-line">
+          <label htmlFor={`${id}input`}>{text('species.certaintyAtLeast')}</label>
+          <TextInput
+            id={`${id}input`}
+            name="certainty"
+            inputMode="decimal"
+            autoComplete="off"
+            value={written}
+            aria-invalid={share === undefined && written !== ''}
+            aria-describedby={`${id}now ${id}gone`}
+            onChange={type}
+            onKeyDown={step}
+          />
+          <span aria-hidden="true">%</span>
+          <Now id={`${id}now`} species={species} />
+        </div>
+        <Preview id={`${id}gone`} species={species} share={share} />
+        {failure !== undefined && <p role="alert">{failure}</p>}
+        <div className="dialog-actions">
+          <Button onClick={close}>{text('detections.cancel')}</Button>
+          <Button type="submit" variant="strong" part="save" disabled={share === undefined || isSaving}>
+            {text('species.certaintySave')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The threshold as it is typed, and the way to save it. */
+function useThreshold(species: RangeSpecies, close: () => void) {
+  const text = useText()
+  const locale = useLocale()
+  const own = useAtomValue(thresholdsAtom)(species)?.own
+  const settings = useAtomValue(stationSettingsAtom)
+  const ask = useSetAtom(askSettingsAtom)
+  const require = useSetAtom(requireCertaintyAtom)
+  const [typed, type] = useState<string>()
+  const [failure, fail] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  useEffect(() => void ask(), [ask])
+  const writtenShare = (value: number): string =>
+    formatNumber(locale, value * 100, { maximumFractionDigits: 1, useGrouping: false })
+  const written = typed ?? (own === undefined ? '' : writtenShare(own))
+  const number = writtenNumber(RULE_THRESHOLD, written)
+  const { min = 0, max = 1 } = RULE_THRESHOLD
+  const share = typeof number === 'number' && number >= min && number <= max ? number : undefined
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (share === undefined || isSaving) return
+    if (share === own) return close()
+    setSaving(true)
+    const outcome = await require(species, share)
+    setSaving(false)
+    if (outcome?.kind === 'saved') return close()
+    fail(unsavedText(text, outcome?.kind === 'failed' ? outcome.failure : undefined))
+  }
+  return {
+    written,
+    share,
+    type,
+    step: (event: { readonly key: string; preventDefault(): void }): void => {
+      const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
+      const next = direction && steppedNumber(RULE_THRESHOLD, share, direction)
+      if (typeof next !== 'number') return
+      event.preventDefault()
+      type(writtenShare(next))
+    },
+    failure: settings.state === 'failed' && own === undefined ? unsavedText(text, settings.failure) : failure,
+    isSaving,
+    save: (event: FormEvent): void => void save(event),
+  }
+}
+
+/** What counts now for the species, and for all others. */
+function Now({ id, species }: { readonly id: string; readonly species: RangeSpecies }): ReactNode {
+  const text = useText()
+  const share = useShare()
+  const thresholds = useAtomValue(thresholdsAtom)(species)
+  return (
+    <span id={id} className="certainty-now">
+      {thresholds &&
+        text('species.certaintyNow', {
+          isOwn: thresholds.own === thresholds.others ? 'no' : 'yes',
+          own: share(thresholds.own),
+          others: share(thresholds.others),
+        })}
+    </span>
+  )
+}
+
+interface PreviewProps {
+  readonly id: string
+  readonly species: RangeSpecies
+  /** Undefined where none is written. */
+  readonly share: number | undefined
+}
+
+/** What the threshold would have left out of the newest detections. */
+function Preview({ id, species, share }: PreviewProps): ReactNode {
+  const text = useText()
+  const write = useShare()
+  const newest = useNewest(species)
+  const isTold = newest !== undefined && newest.length > 0 && share !== undefined
+  return (
+    <p id={id} className="certainty-gone" role="status">
+      {share === undefined
+        ? text('species.certaintyRange')
+        : newest === undefined
+          ? text('species.certaintyReading')
+          : isTold &&
+            text('species.certaintyGone', {
+              share: write(share),
+              gone: countBelow(newest, share),
+              of: newest.length,
+            })}
+    </p>
+  )
+}
+
+/** The newest detections of a species, asked for once; undefined before they are there, none where they cannot be had. */
+function useNewest({ commonName, scientificName }: RangeSpecies) {
+  const ask = useSetAtom(askNewestAtom)
+  const [newest, take] = useState<readonly { readonly confidence: Percent }[]>()
+  useEffect(() => {
+    let isLeft = false
+    void ask({ commonName, scientificName }, TRIED).then((answer) => {
+      if (!isLeft) take(answer.ok ? answer.value.detections : [])
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [ask, commonName, scientificName])
+  return newest
+}
+
+function useShare(): (share: number) => string {
+  const locale = useLocale()
+  return (share) => formatNumber(locale, share, { style: 'percent', maximumFractionDigits: 1 })
+}

@@ -1,0 +1,21 @@
+import eyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
+import type { ReactNode } from 'react'
+import type { RangeSpecies } from '../../domain/settings/species-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { usePartSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
+import sheet from '../status-badge/status-badge.css?sheet'
+import { useIsNotKept } from './use-is-not-kept.ts'
+
+/** Says of a species that it is not kept any more, to those who may change that; nothing of any other. */
+export function NotKept({ species }: { readonly species: RangeSpecies }): ReactNode {
+  const text = useText()
+  usePartSheets(sheet)
+  if (!useIsNotKept(species)) return null
+  return (
+    <span className="badge" data-status="not-kept" part="not-kept">
+      <Icon node={eyeOff} size={13} />
+      {text('badge.notKept')}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import eye from 'lucide/dist/esm/icons/eye.mjs'
+import eyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
+import listFilter from 'lucide/dist/esm/icons/list-filter.mjs'
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { RangeSpecies } from '../../domain/settings/species-names.ts'
+import { keepAgainAtom } from '../../state/settings/species-rule.ts'
+import type { MenuEntry } from '../../ui/menu.tsx'
+import { useText } from '../../ui/text.ts'
+import { CertaintyDialog } from './certainty-dialog.tsx'
+import { useIsNotKept } from './use-is-not-kept.ts'
+
+/** What can be done about a species, and the dialog that one of them opens. */
+interface SpeciesEntries {
+  readonly entries: readonly MenuEntry[]
+  /** Undefined while it is closed. */
+  readonly dialog: ReactNode
+}
+
+/**
+ * More certainty, and whether it is kept at all: the rule of a species.
+ *
+ * @param ignore asks that it is not kept any more
+ */
+export function useSpeciesEntries(species: RangeSpecies, ignore: () => void): SpeciesEntries {
+  const text = useText()
+  const isNotKept = useIsNotKept(species)
+  const keepAgain = useSetAtom(keepAgainAtom)
+  const [isAsked, ask] = useState(false)
+  const close = useCallback(() => ask(false), [])
+  const certainty: MenuEntry = {
+    key: 'certainty',
+    label: text('detections.certainty'),
+    icon: listFilter,
+    act: () => ask(true),
+  }
+  const keeping: MenuEntry = isNotKept
+    ? { key: 'keep', label: text('detections.keepAgain'), icon: eye, act: () => void keepAgain(species) }
+    : { key: 'ignore', label: text('detections.ignore'), icon: eyeOff, act: ignore }
+  return {
+    entries: [certainty, keeping],
+    dialog: isAsked ? <CertaintyDialog species={species} onClose={close} /> : undefined,
+  }
+}

@@ -1,0 +1,125 @@
+import { atom } from 'jotai'
+import { shownName } from '../../domain/detection.ts'
+import { OUTBOX_LONG_HOLD_MS } from '../../domain/outbox/outbox.ts'
+import { readAt } from '../../domain/settings/document.ts'
+import { hasSpecies, isNameOf, listedNames, type RangeSpecies } from '../../domain/settings/species-names.ts'
+import {
+  firstThreshold,
+  ruleOf,
+  withoutSpecies,
+  withRuleOf,
+  withThreshold,
+} from '../../domain/settings/species-rules.ts'
+import type { MessageKey } from '../../i18n/catalogue.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { unsavedText } from '../../i18n/outbox-text.ts'
+import { undoPressAtom } from '../outbox/store.ts'
+import { localeAtom } from '../preferences/locale.ts'
+import { allWordsAtom } from '../preferences/more-words.ts'
+import { valueOf } from '../remote.ts'
+import { showToastAtom } from '../toasts.ts'
+import { EXCLUDED_PATH, ignoringAtom } from './excluded-species.ts'
+import { type SaveOutcome, saveValueAtom } from './save-settings.ts'
+import { stationSettingsAtom } from './station-settings.ts'
+
+const RULES_PATH = 'realtime.species.config'
+
+/** How certain detections have to be, 0 to 1. */
+export interface Thresholds {
+  /** Of one species. */
+  readonly own: number
+  /** Of all that have no rule. */
+  readonly others: number
+}
+
+/** What the station has as the threshold of a species, and of all others; undefined before its settings are known. */
+export const thresholdsAtom = atom((get) => {
+  const document = valueOf(get(stationSettingsAtom))?.document
+  return (species: RangeSpecies): Thresholds | undefined => {
+    if (!document) return undefined
+    const others = firstThreshold(readAt(document, 'birdnet.threshold'))
+    const rule = ruleOf(readAt(document, RULES_PATH), species)?.[1]
+    return { own: rule ? Number(rule['threshold'] ?? 0) : others, others }
+  }
+})
+
+/**
+ * Wants more certainty of a species, or less, from now on, and offers the way back to the rule that it had. Undefined when a
+ * save is on its way.
+ *
+ * @param threshold 0 to 1
+ */
+export const requireCertaintyAtom = atom(
+  null,
+  async (_get, set, species: RangeSpecies, threshold: number): Promise<SaveOutcome | undefined> => {
+    let before: unknown
+    const outcome = await set(saveValueAtom, RULES_PATH, (rules) => {
+      before = rules
+      return withThreshold(rules, species, threshold)
+    })
+    if (outcome?.kind === 'saved')
+      await set(tellAtom, species, 'outbox.certainty', threshold, () =>
+        set(takeBackAtom, RULES_PATH, (rules) => withRuleOf(rules, species, before)),
+      )
+    return outcome
+  },
+)
+
+/** Keeps a species again: takes back what has not left, and has the station forget the rest. Offers the way back from that. */
+export const keepAgainAtom = atom(null, async (get, set, species: RangeSpecies): Promise<void> => {
+  const wishes = get(ignoringAtom)(species)
+  for (const { press } of wishes) set(undoPressAtom, press)
+  if (wishes.length > 0 && get(ignoringAtom)(species).length === 0) return
+  let removed: readonly string[] = []
+  const outcome = await set(saveValueAtom, EXCLUDED_PATH, (list) => {
+    const names = listedNames(list)
+    removed = names.filter((name) => isNameOf(name, species))
+    return withoutSpecies(names, species)
+  })
+  if (outcome?.kind === 'saved')
+    await set(tellAtom, species, 'outbox.keptAgain', undefined, () =>
+      set(takeBackAtom, EXCLUDED_PATH, (list) => {
+        const names = listedNames(list)
+        return hasSpecies(names, species.commonName, [species]) ? names : [...names, ...removed]
+      }),
+    )
+  else await set(failAtom, outcome)
+})
+
+/** Says what is so from now on, with the way back. */
+const tellAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    species: RangeSpecies,
+    key: Extract<MessageKey, 'outbox.certainty' | 'outbox.keptAgain'>,
+    threshold: number | undefined,
+    undo: () => void,
+  ): Promise<void> => {
+    const text = await set(allWordsAtom)
+    if (!text) return
+    const share = formatNumber(get(localeAtom), threshold ?? 0, { style: 'percent', maximumFractionDigits: 1 })
+    set(showToastAtom, {
+      type: 'success',
+      message: text(key, { name: shownName(species), share }),
+      duration: OUTBOX_LONG_HOLD_MS,
+      action: { label: text('outbox.undo'), handler: undo },
+    })
+  },
+)
+
+const takeBackAtom = atom(null, async (_get, set, path: string, change: (value: unknown) => unknown): Promise<void> => {
+  const outcome = await set(saveValueAtom, path, change)
+  if (outcome?.kind !== 'saved') await set(failAtom, outcome)
+})
+
+/** Says why nothing was changed. */
+const failAtom = atom(null, async (_get, set, outcome: SaveOutcome | undefined): Promise<void> => {
+  const text = await set(allWordsAtom)
+  if (text)
+    set(showToastAtom, {
+      type: 'error',
+      message: unsavedText(text, outcome?.kind === 'failed' ? outcome.failure : undefined),
+    })
+})
