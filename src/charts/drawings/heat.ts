@@ -6,6 +6,7 @@ import type { ChartPen } from '../chart-pen.ts'
 import { heatValue } from '../chart-values.ts'
 import { box, type ChartColour, type Mark, middleOf, type Scene, straight, type TextMark, tidy } from '../scene.ts'
 import { dateAxis, dateTicks, SIZES, stepAt } from './axes.ts'
+import { freeLabel } from './labels.ts'
 
 const HEIGHT = 300
 
@@ -149,26 +150,17 @@ function sunLines(chart: HeatChart, field: Field, pen: ChartPen): readonly Mark[
     })
     const middle = namedDay(chart)
     const named = sun[middle]
-    const name: TextMark[] = named
-      ? [
-          {
-            kind: 'text',
-            x: x(middle),
-            y: y(named[event]) + (event === 'sunrise' ? -6 : 14 * pen.em),
-            text: pen.text(event === 'sunrise' ? 'chart.sunrise' : 'chart.sunset'),
-            size: SIZES.note * pen.em,
-            fill: 'ink',
-            anchor: 'middle',
-            isItalic: true,
-            hasHalo: true,
-          },
-        ]
-      : []
-    return [
-      { kind: 'path', d, stroke: 'paper', strokeWidth: 3, strokeOpacity: 0.55 },
-      { kind: 'path', d, stroke: 'ink', strokeWidth: 1.3 },
-      ...name,
-    ]
+    const line: Mark = { kind: 'path', d, stroke: 'ink', strokeWidth: 1.3 }
+    const label = {
+      ...{ kind: 'text', text: pen.text(event === 'sunrise' ? 'chart.sunrise' : 'chart.sunset'), fill: 'ink' },
+      ...{ size: SIZES.note * pen.em, anchor: 'middle', isItalic: true, hasHalo: true },
+    } as const
+    const places = [8, 12, 16, 22, 30].map((away): TextMark => {
+      const at = named ? y(named[event]) : 0
+      return { ...label, x: x(middle), y: event === 'sunrise' ? at - away : at + away + 8 * pen.em }
+    })
+    const name = named && freeLabel(places, [line], pen)
+    return [{ kind: 'path', d, stroke: 'paper', strokeWidth: 3, strokeOpacity: 0.55 }, line, ...(name ? [name] : [])]
   })
 }
 

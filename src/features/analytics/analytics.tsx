@@ -25,8 +25,8 @@ const CHARTS: readonly (ChartKind | readonly (readonly ChartKind[])[])[] = [
   [['first-singers'], ['hours', 'top-species']],
   'seasons',
   [
-    ['trend', 'new-species', 'diversity'],
-    ['accumulation', 'year-over-year'],
+    ['trend', 'year-over-year'],
+    ['accumulation', 'diversity'],
   ],
 ]
 
