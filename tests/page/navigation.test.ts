@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
-import type { StationConfig } from '../../src/domain/station-config.ts'
 import { currentOf, visibleNavigation } from '../../src/page/navigation.ts'
 import { matchPage } from '../../src/page/routes.ts'
 
-const station = (enabled: boolean, accessAllowed: boolean): StationConfig => ({
-  dialect: 'current',
-  basePath: '',
-  version: '1',
-  security: { enabled, accessAllowed, privateMode: false },
-  signIn: { password: true, providers: [] },
-})
-const NAVIGATION = visibleNavigation(station(false, false))
+const NAVIGATION = visibleNavigation(true)
 const LINES = NAVIGATION.flatMap((entry) => [entry, ...entry.below])
 const GUARDED = ['review', 'system', 'settings']
-const pages = (config: StationConfig | undefined) => visibleNavigation(config).map((entry) => entry.page)
+const pages = (mayAct: boolean) => visibleNavigation(mayAct).map(({ page }) => page)
 
 test('every page that is a place of its own has a line, in one order; Species stands below Analytics', () => {
   expect(NAVIGATION.map(({ path, below }) => [path, below.map((one) => one.path)])).toEqual([
@@ -29,17 +21,14 @@ test('every page that is a place of its own has a line, in one order; Species st
   ])
 })
 
-test.each([
-  [false, false, true],
-  [true, true, true],
-  [true, false, false],
-])('with security %s and access %s, what only the owner may is there: %s', (enabled, allowed, shown) => {
-  const all = pages(station(false, false))
-  expect(pages(station(enabled, allowed))).toEqual(shown ? all : all.filter((page) => !GUARDED.includes(page)))
+test('who may not act here sees no line of what only the owner may', () => {
+  expect(pages(false)).toEqual(pages(true).filter((page) => !GUARDED.includes(page)))
 })
 
-test('guarded pages stay hidden until the station has said who may see them', () => {
-  expect(pages(undefined)).toEqual(pages(station(true, false)))
+test('while nobody knows who may, the places of guarded lines are kept, and only theirs', () => {
+  const unknown = visibleNavigation(undefined)
+  expect(unknown.map(({ page }) => page)).toEqual(pages(true))
+  expect(unknown.filter(({ isReserved }) => isReserved).map(({ page }) => page)).toEqual(GUARDED)
 })
 
 test('every line leads to the page it names', () => {

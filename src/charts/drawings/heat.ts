@@ -151,10 +151,11 @@ function sunLines(chart: HeatChart, field: Field, pen: ChartPen): readonly Mark[
     const middle = namedDay(chart)
     const named = sun[middle]
     const line: Mark = { kind: 'path', d, stroke: 'ink', strokeWidth: 1.3 }
-    const label = {
-      ...{ kind: 'text', text: pen.text(event === 'sunrise' ? 'chart.sunrise' : 'chart.sunset'), fill: 'ink' },
+    const label: Omit<TextMark, 'x' | 'y'> = {
+      kind: 'text',
+      ...{ text: pen.text(event === 'sunrise' ? 'chart.sunrise' : 'chart.sunset'), fill: 'ink' },
       ...{ size: SIZES.note * pen.em, anchor: 'middle', isItalic: true, hasHalo: true },
-    } as const
+    }
     const places = [8, 12, 16, 22, 30].map((away): TextMark => {
       const at = named ? y(named[event]) : 0
       return { ...label, x: x(middle), y: event === 'sunrise' ? at - away : at + away + 8 * pen.em }
