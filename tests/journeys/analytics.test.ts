@@ -138,7 +138,7 @@ describe('at a station', () => {
       const species = ['Turdus merula', 'Erithacus rubecula'].map((name) => `&species=${encodeURIComponent(name)}`)
       await page.goto(`${station.origin}/ui/analytics/advanced?period=month${species.join('')}`)
       await expect.poll(() => page.locator('bird-compare [part="sentence"]').innerText()).toMatch(/Robin|2 species/)
-      const closely = page.getByRole('region', { name: 'One of them, closely' })
+      const closely = page.getByRole('region', { name: 'One species in detail' })
       const company = closely.getByRole('table', { name: 'Heard together with' })
       await company.getByText('European Robin').waitFor()
       await closely.locator('[data-chart="day-hour"] [part="chart-drawing"]').waitFor()
