@@ -44,6 +44,10 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       await page.goto(`${station.origin}/ui/analytics?period=week`)
       await expect.poll(() => numbers(page)).toContain(`${total.toLocaleString('en')} detections`)
       expect(await numbers(page)).toContain(`${counts.size} species`)
+      const richest = page.locator('bird-analytics').getByRole('link', { name: /^most on / })
+      const [, species = ''] = (await richest.innerText()).split(': ')
+      const day = new URL((await richest.getAttribute('href')) ?? '', station.origin).searchParams.get('date') ?? today
+      expect((await countedBy(station, [day])).size).toBe(Number(species))
       const top = page.locator('bird-analytics [data-kind="top-species"]')
       await top.scrollIntoViewIfNeeded()
       await top.locator('.chart-drawing').press('t')
