@@ -38,6 +38,7 @@ export function drawHeat(chart: HeatChart, pen: ChartPen): Scene {
   const marks: readonly Mark[] = [
     ...nights(chart, field),
     ...unknown(chart, field),
+    ...toCome(chart, field),
     {
       kind: 'cells',
       x: left,
@@ -124,6 +125,14 @@ function unknown({ counts, dates, slots }: HeatChart, field: Field): readonly Ma
         )
   }
   return marks
+}
+
+/** Hours of today that are still to come are grey, so that they are no hole. */
+function toCome({ counts, slots }: HeatChart, { left, top, cellWidth, cellHeight, bottom }: Field): readonly Mark[] {
+  const first = counts.indexOf(-2)
+  if (first < 0) return []
+  const [x, y] = [left + Math.floor(first / slots) * cellWidth, top + (first % slots) * cellHeight]
+  return [box({ x, y, width: cellWidth, height: bottom - y }, { fill: 'line', fillOpacity: 0.55 })]
 }
 
 /** A day right of the middle at which the lines of the sun are named: one with numbers around it. */

@@ -17,7 +17,7 @@ export interface PeriodNumbers {
   readonly species: number
   /** Of the period before, when nine tenths of both are known; not in less than a week of which today is one day. */
   readonly speciesBefore?: number
-  /** The day with most species, the newest of several, of two days or more; undefined where a day is cut: nobody knows then. */
+  /** The day with most species, of two days or more; undefined where there are several, or a day is cut: nobody knows then. */
   readonly richest?: { readonly date: CalendarDate; readonly species: number }
   /** Species never heard before, in the order in which they came; undefined while the station's past is unknown. */
   readonly news?: readonly NewSpecies[]
@@ -67,8 +67,8 @@ export function periodNumbers(counted: CountedDays, before?: CountedDays, past?:
 function richestDay({ days }: CountedDays): PeriodNumbers['richest'] {
   if (days.length < 2 || days.some(({ isCut }) => isCut)) return undefined
   const counts = days.map((day) => ({ date: day.date, species: speciesOn(day) }))
-  const [first] = counts.toSorted((a, b) => b.species - a.species || (a.date < b.date ? 1 : -1))
-  return first && first.species > 0 ? first : undefined
+  const [first, second] = counts.toSorted((a, b) => b.species - a.species)
+  return first && first.species > (second?.species ?? 0) ? first : undefined
 }
 
 /** What a period is opened with: its numbers, its liveliest month and its commonest bird, as far as there is something to say. */
