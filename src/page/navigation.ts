@@ -34,10 +34,10 @@ export function visibleNavigation(
   const entriesBelow = (above: string | undefined): readonly NavigationEntry[] =>
     listed
       .filter(({ navigation }) => navigation.below === above)
-      .map(({ name, title, navigation: { path, icon, isGuarded, ...own } }) => ({
+      .map(({ name, title, navigation: { path, icon, isGuarded } }) => ({
         page: name,
         path,
-        title: own.title ?? title,
+        title,
         icon,
         ...(isGuarded && mayAct === undefined && { isReserved: true as const }),
         below: entriesBelow(name),

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LOCALES } from '../../src/domain/locale.ts'
 import { currentOf, visibleNavigation } from '../../src/page/navigation.ts'
 import { matchPage } from '../../src/page/routes.ts'
 
@@ -29,6 +31,12 @@ test('while nobody knows who may, the places of guarded lines are kept, and only
   const unknown = visibleNavigation(undefined)
   expect(unknown.map(({ page }) => page)).toEqual(pages(true))
   expect(unknown.filter(({ isReserved }) => isReserved).map(({ page }) => page)).toEqual(GUARDED)
+})
+
+test.each(Object.keys(LOCALES))('the names of the lines are short enough in %s to stand on one line each', (locale) => {
+  const messages = JSON.parse(readFileSync(`src/i18n/messages/${locale}.json`, 'utf8')) as Record<string, string> // reason: our file
+  expect(LINES.map(({ title }) => messages[title] ?? '').filter((name) => name.length > 14 || name === '')).toEqual([])
+  expect(messages['frame.attention']?.length).toBeLessThan(20) // in smaller letters, without a sign
 })
 
 test('every line leads to the page it names', () => {

@@ -5,6 +5,7 @@ import { type SunByDate, wholeDays } from './known-days.ts'
 
 /** Calls are counted by quarters of an hour, from so many minutes from sunrise on. */
 export const CALLS_FROM = -120
+/** Minutes of a quarter of an hour. */
 export const CALLS_STEP = 15
 const CALLS = 24
 
