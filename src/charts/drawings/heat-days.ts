@@ -50,7 +50,7 @@ export function drawHeatDays(chart: HeatChart, pen: ChartPen): Scene {
       return { kind: 'text', text, ...at, size: SIZES.axis * em, fill: 'ink3', anchor: 'end' }
     }),
     ...hourNames(field, pen),
-    ...legend(pen, most, left, bottom + 24 * em),
+    ...legend(pen, most, 0, bottom + 24 * em),
   ]
   return {
     width,

@@ -53,8 +53,11 @@ export function Opening({ period, range }: { readonly period: Period; readonly r
               <b>{value}</b> <span>{label}</span>
             </dt>
             <dd>
-              <small>{note}</small>
-              {what === 'species' && opening.richest && !isGrowing && <RichestDay {...opening.richest} />}
+              {what === 'species' && opening.richest && !isGrowing ? (
+                <RichestDay {...opening.richest} note={note} />
+              ) : (
+                <small>{note}</small>
+              )}
             </dd>
           </div>
         ))}
@@ -64,11 +67,23 @@ export function Opening({ period, range }: { readonly period: Period; readonly r
   )
 }
 
-/** The day with most species, which leads to its table. */
-function RichestDay({ date, species }: { readonly date: CalendarDate; readonly species: number }): ReactNode {
+interface RichestDayProps {
+  readonly date: CalendarDate
+  readonly species: number
+  /** What else there is to say of the species; empty where nothing is. */
+  readonly note: string
+}
+
+/** The day with most species, which leads to its table, above the note. */
+function RichestDay({ date, species, note }: RichestDayProps): ReactNode {
   const text = useText()
   const writing = useWriting()
   const link = useStationLink()(dayPath(date, writing.today))
   const words = text('finding.mostOn', { day: writtenDay(writing, date), species })
-  return <small>{link ? <a {...link}>{words}</a> : words}</small>
+  return (
+    <>
+      <small>{link ? <a {...link}>{words}</a> : words}</small>
+      {note !== '' && <small>{note}</small>}
+    </>
+  )
 }
