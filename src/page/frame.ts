@@ -93,7 +93,7 @@ function navigationItem(d: TemplateRenderer, model: FrameModel, entry: Navigatio
   const below = entry.below.map((one) => navigationItem(d, model, one))
   const title = model.text(entry.title)
   const current = currentOf(entry, model.page, model.within)
-  return d.html`<li><a part="nav-item" href=${model.hrefOf(entry.path)} aria-current=${current} title=${title}>${entryIcon(d, entry)}<span>${title}</span></a>${below.length > 0 ? d.html`<ul>${below}</ul>` : undefined}</li>`
+  return d.html`<li ?data-reserved=${entry.isReserved}><a part="nav-item" href=${model.hrefOf(entry.path)} aria-current=${current} title=${title}>${entryIcon(d, entry)}<span>${title}</span></a>${below.length > 0 ? d.html`<ul>${below}</ul>` : undefined}</li>`
 }
 
 const entryIcon = (d: TemplateRenderer, { icon }: NavigationEntry): Rendered =>

@@ -39,6 +39,7 @@ export const signOutAtom = atom(null, async (get, set): Promise<Failure | number
 const personalKeys = (base: string): readonly string[] => [
   STORAGE_KEYS.settingsDraft(base),
   STORAGE_KEYS.reviewDrafts(base),
+  STORAGE_KEYS.mayAct(base),
   STORAGE_KEYS.outbox(base),
   STORAGE_KEYS.searchHistory,
 ]

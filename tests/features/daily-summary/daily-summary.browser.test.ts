@@ -890,13 +890,13 @@ describe('a bird that is heard', () => {
   })
 
   it('makes a new maximum, and nothing is written into rows whose shades and bars stay', async () => {
-    garden.rows = [dayOf(ROBIN, 8), dayOf(WREN, 1), dayOf('Parus major', 1)]
+    garden.rows = [dayOf(ROBIN, 18), dayOf(WREN, 1), dayOf('Parus major', 1)]
     const element = await makeSummary()
     await until(() => isLivened(element) && station.listeners('detections') === 1)
     const robin = { scientificName: ROBIN, commonName: 'European Robin' }
     station.hear({ ...heardRow((newest += 1), robin, 0), date: TODAY, time: '05:30:00' })
     const isNew = (): boolean =>
-      hourOf(element, ROBIN, 5).textContent === '9' && part(element, 'legend')?.textContent?.includes('9') === true
+      hourOf(element, ROBIN, 5).textContent === '19' && part(element, 'legend')?.textContent?.includes('19') === true
     expect(await changedRows(element, isNew)).to.deep.equal([ROBIN])
   })
 })

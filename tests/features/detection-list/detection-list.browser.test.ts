@@ -84,7 +84,7 @@ describe('<bird-detection-list>', () => {
   it('says what is shown in a sentence, and how many', async () => {
     await show({ query: 'hour:4-9 date:2026-05-17 confidence:>=70 Wren' })
     expect(found()).to.equal(
-      '20 voices with “Wren” in the name, between 04:00 and 10:00, on 17 May 2026, at least 70 % sure.',
+      '20 voices with “Wren” in the name, between 04:00 and 10:00, on 17 May 2026, at least 70% sure.',
     )
   })
 

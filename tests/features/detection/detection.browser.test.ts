@@ -98,11 +98,11 @@ describe('<bird-detection> on the page of a station', () => {
     expect(said('name')).to.equal('Eurasian Wren')
     expect(said('scientific')).to.equal('Troglodytes troglodytes')
     await until(() => /^Sunday,? 17 May( 2026)?, 06:12:44$/.test(said('time')))
-    expect(part('confidence')?.ariaLabel).to.equal('91 % confidence, high')
+    expect(part('confidence')?.ariaLabel).to.equal('91% confidence, high')
     expect(fact('Source')).to.equal('Garden microphone')
     expect(fact('Weather')).to.equal('11°, light cloud, wind 2 m/s')
     await until(() => fact('Light') === '54 min after sunrise')
-    expect(fact('Confidence')).to.equal('91 %, high')
+    expect(fact('Confidence')).to.equal('91%, high')
   })
 
   it('stands at its place among the others of its species that day', async () => {

@@ -79,7 +79,7 @@ describe('the live spectrogram', () => {
     const named = mark - surface().getBoundingClientRect().left
     expect(Math.abs(named - begin)).to.be.at.most(perSecond + 2) // the station tells whole seconds
     expect(one('.live-name').textContent).to.equal('Eurasian Wren 91')
-    expect(one('.live-name').getAttribute('aria-label')).to.match(/^Eurasian Wren, 91 % sure, \d\d:\d\d:\d\d$/)
+    expect(one('.live-name').getAttribute('aria-label')).to.match(/^Eurasian Wren, 91% sure, \d\d:\d\d:\d\d$/)
   })
 
   it('lets a name wait for its sound, when the station was quicker than the stream', async () => {
