@@ -35,10 +35,10 @@ export function visibleNavigation(
   const entriesBelow = (above: string | undefined): readonly NavigationEntry[] =>
     listed
       .filter(({ navigation }) => navigation.below === above)
-      .map(({ name, title, navigation: { path, icon, ...own } }) => ({
+      .map(({ name, title, navigation: { path, icon } }) => ({
         page: name,
         path,
-        title: own.title ?? title,
+        title,
         icon,
         below: entriesBelow(name),
       }))

@@ -79,13 +79,13 @@ describe('<bird-detection-list>', () => {
   it('says what is shown in a sentence, and how many', async () => {
     await show({ query: 'hour:4-9 date:2026-05-17 confidence:>=70 Wren' })
     expect(found()).to.equal(
-      '20 voices with “Wren” in the name, between 04:00 and 10:00, on 17 May 2026, at least 70 % sure.',
+      '20 detections with “Wren” in the name, between 04:00 and 10:00, on 17 May 2026, at least 70 % sure.',
     )
   })
 
   it('says which hours a station takes for a part of the day: in November "dusk" is long dark', async () => {
     await show({ query: 'time:dusk date:2026-05-17' })
-    expect(found()).to.match(/voices? at dusk \(18:00–20:00\), on 17 May 2026\.$/)
+    expect(found()).to.match(/detections? at dusk \(18:00–20:00\), on 17 May 2026\.$/)
   })
 
   it('lists rows under their days, each with its number; what was wrong is struck through and stays', async () => {
@@ -94,7 +94,7 @@ describe('<bird-detection-list>', () => {
     expect(all('.day b').map((day) => day.textContent)).to.have.length(2)
     const wrong = one('[data-id="998"] .common-name')
     expect(wrong && getComputedStyle(wrong).textDecorationLine).to.equal('line-through')
-    expect(found()).to.equal('60 voices in all.')
+    expect(found()).to.equal('60 detections in all.')
   })
 
   it('moves with j and k, selects with x, opens with Enter, and Shift selects a range', async () => {
@@ -211,7 +211,7 @@ describe('<bird-detection-list>', () => {
     await until(() => one('[part~="detection-new"]')?.dataset.id === '2000')
     await until(() => heard.length > 0)
     expect(heard).to.deep.equal([2000])
-    expect(found()).to.equal('61 voices in all.')
+    expect(found()).to.equal('61 detections in all.')
   })
 
   it('holds what is read in its place when something comes in above, and a button leads there', async () => {
@@ -237,7 +237,7 @@ describe('<bird-detection-list>', () => {
     await until(() => one('[part="empty"]'))
     const links = all('[part="empty"] a').map((link) => link.getAttribute('href'))
     expect(links).to.deep.equal(['/ui/detections?search=Phoenix', '/ui/detections'])
-    expect(found()).to.equal('Phoenix: no voices.')
+    expect(found()).to.equal('Phoenix: no detections.')
   })
 
   it('says what words may have meant that found nothing, and birds called nearly so', async () => {
@@ -367,10 +367,10 @@ describe('<bird-detection-list>', () => {
       rows = [named(43, 'Wren'), wireDetection(42, { verified: 'correct' }), named(41, 'Dunnock')]
       await show({ address: 'confidence=>=4&offset=0&numResults=50' })
       const invitation = await until(() => one('.invitation'))
-      expect(invitation.querySelector('b')?.textContent).to.equal('2 nobody has judged yet')
+      expect(invitation.querySelector('b')?.textContent).to.equal('2 nobody has reviewed yet')
       expect(invitation.querySelector('a')?.getAttribute('href')).to.equal('/ui/review?confidence=%3E%3D4')
       await sendKeys({ press: 'c' })
-      await until(() => invitation.querySelector('b')?.textContent === '1 nobody has judged yet')
+      await until(() => invitation.querySelector('b')?.textContent === '1 nobody has reviewed yet')
     })
 
     it('is accessible', async () => {
