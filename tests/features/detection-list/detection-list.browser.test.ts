@@ -252,18 +252,24 @@ describe('<bird-detection-list>', () => {
       const { parentElement } = await until(() => one('.meant a'))
       return [...(parentElement?.children ?? [])].flatMap((link) => [link.textContent, link.getAttribute('href')])
     }
-    expect(await meant('search=tawny owl after midnight last week')).to.deep.equal([
+    expect(await meant('search=taw after midnight last week')).to.deep.equal([
       'Tawny Owl, 0–5 h, the last 7 days?',
       '/ui/detections?species=Tawny+Owl&hourRange=0-5&date=week',
     ])
-    expect(
-      (await meant('search=tawny owl yesterday&sort=confidence_desc'))[1],
-      'in the order that was chosen',
-    ).to.equal('/ui/detections?species=Tawny+Owl&date=yesterday&sort=confidence_desc')
+    expect((await meant('search=taw yesterday&sort=confidence_desc'))[1], 'in the order that was chosen').to.equal(
+      '/ui/detections?species=Tawny+Owl&date=yesterday&sort=confidence_desc',
+    )
     expect(await meant('species=Turdus')).to.deep.equal([
       'Eurasian Blackbird',
       '/ui/detections?species=Eurasian+Blackbird',
     ])
+  })
+
+  it('lists what words of an address surely mean, as if they had been typed', async () => {
+    rows = []
+    await show({ address: 'search=tawny owl after midnight last week' })
+    const meant = '/ui/detections?species=Tawny+Owl&hourRange=0-5&date=week'
+    await until(() => visited.at(-1)?.join() === `${meant},replace`)
   })
 
   it('shows what can be read of odd rows, counts the others, and names what is wrong with them', async () => {
@@ -445,7 +451,7 @@ describe('<bird-detection-list>', () => {
     it('are laid out by a button, judged in one go, taken back in one go, and put together again', async () => {
       await show({ address: 'confidence=>=12' })
       const button = await until(() => one('[part="judge-all"]'))
-      expect(button.textContent).to.equal('Judge all 3')
+      expect(button.textContent).to.equal('Review all 3')
       button.click()
       await until(() => ids().length === 5)
       await until(() => list.shadowRoot?.activeElement?.closest('.stack-bar'))
