@@ -86,6 +86,7 @@ const TERMS: Readonly<Record<string, Term>> = {
     sv: ['ljudkälla, mikrofon', 'audiokälla-, inljudskälla-'],
   },
   confidence: {
+    butNotIn: /^(?:detections|species)\.certainty/, // a question to a person, who has confidence in somebody
     en: ['confidence, sure', 'certain, certainty, probability, trust level'],
     de: ['Sicherheit, sicher', 'konfidenz-, gewissheit-'],
     fi: ['varmuus', 'luotettavuu-'],
