@@ -70,7 +70,9 @@ export function checkText(text: Text, locale: Locale, numbers: CheckNumbers): st
       return text('system.own.young', { span: formatSpan(locale, numbers.seconds) })
     case 'errors':
       return text('system.own.errors', { count: numbers.count })
-    default:
+    case 'processor':
+    case 'memory':
+    case 'disk':
       return text('system.own.used', { what: numbers.kind, share: formatShare(locale, numbers.percent) })
   }
 }

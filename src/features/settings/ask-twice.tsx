@@ -22,7 +22,16 @@ interface AskTwiceProps {
  * A button that asks in its place before it does something. The keyboard is where nothing happens yet when the question comes,
  * back at the button when it goes, and at the next one that is left where the button went with what it did.
  */
-export function AskTwice({ words, label, variant = 'plain', part, question, yes, yesPart, onYes }: AskTwiceProps): ReactNode {
+export function AskTwice({
+  words,
+  label,
+  variant = 'plain',
+  part,
+  question,
+  yes,
+  yesPart,
+  onYes,
+}: AskTwiceProps): ReactNode {
   const text = useText()
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
   const place = useRef<HTMLSpanElement>(null)
