@@ -8,7 +8,6 @@ import type { DashboardOptions } from './dashboard-options.ts'
 import { INITIAL_DASHBOARD } from './dashboard-state.ts'
 import { currentPage } from './dashboard-view.ts'
 import sheet from './attention.css?sheet'
-import { type KeyLine, KEYS_EVERYWHERE, KEYS_OF_PAGES } from './page-keys.ts'
 
 /**
  * Dialog with the keys of the page, what a screen reader says of new birds, and whether single keys do something. Each answer

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSettings } from '../../ui/settings.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { WordsField } from '../../ui/words-field.tsx'
-import { findFields } from './find-fields.ts'
+import { findElsewhere, findFields } from './find-fields.ts'
 import { SUMMARIES } from './summaries.ts'
 
 /** Few ever need it: its code comes after the list. */
@@ -24,7 +24,9 @@ const SettingsFile = deferredView(
 )
 
 interface SectionListProps {
-  readonly current: SettingsScreenName | undefined
+  readonly current: SettingsScreenName
+  /** Whether the address names none: then the first stands beside the list, where there is room. */
+  readonly isWhole: boolean
   readonly document: SettingsDocument
   readonly dialect: Dialect
 }
@@ -60,7 +62,7 @@ export function useScreenLink(): (screen?: SettingsScreenName, field?: string) =
   }
 }
 
-function Sections({ current, dialect, document }: SectionListProps): ReactNode {
+function Sections({ current, isWhole, dialect, document }: SectionListProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const edited = useAtomValue(editedSettingsAtom) ?? document
@@ -79,7 +81,7 @@ function Sections({ current, dialect, document }: SectionListProps): ReactNode {
                 part="section"
                 data-section={name}
                 href={linkTo(name)}
-                aria-current={name === current ? 'page' : undefined}
+                aria-current={name === current && (isWhole ? 'true' : 'page')}
               >
                 <b>{text(`page.settings.${name}`)}</b>
                 <span className="settings-marks">
@@ -112,6 +114,7 @@ function Found({ dialect, document, words }: SectionListProps & { readonly words
   const locale = useLocale()
   const edited = useAtomValue(editedSettingsAtom) ?? document
   const linkTo = useScreenLink()
+  const { navigation } = useSettings()
   const all = useMemo(() => settingFieldsOf(document, dialect), [document, dialect])
   const found = useMemo(() => findFields(words, all, edited, text, locale), [words, all, edited, text, locale])
   return (
@@ -128,11 +131,16 @@ function Found({ dialect, document, words }: SectionListProps & { readonly words
                 {label.slice(0, start)}
                 <mark>{label.slice(start, end)}</mark>
                 {label.slice(end)}
+                {field.kind !== 'secret' && <span>: {valueText(text, locale, field, readAt(edited, field.path))}</span>}
               </b>
-              <small>
-                {text(`page.settings.${screen}`)}
-                {field.kind !== 'secret' && ` · ${valueText(text, locale, field, readAt(edited, field.path))}`}
-              </small>
+              <small>{text(`page.settings.${screen}`)}</small>
+            </a>
+          </li>
+        ))}
+        {findElsewhere(words, text).map(({ path, label }) => (
+          <li key={label}>
+            <a part="found" href={navigation?.hrefOf(path) ?? path}>
+              <b>{label}</b>
             </a>
           </li>
         ))}
