@@ -52,6 +52,7 @@ export function ProviderRow({ name, item, before, values, onChange, onRemove, ch
         <Switch checked={isOn} onChange={(enabled) => onChange({ ...item, enabled })} />
         {text('settings.provider.use')}
       </label>
+      {children}
       {values.map((value) => (
         <ProviderField
           key={value.path}
@@ -62,7 +63,6 @@ export function ProviderRow({ name, item, before, values, onChange, onRemove, ch
           {...rest}
         />
       ))}
-      {children}
       <AskTwice
         words={text('settings.secret.remove')}
         label={question}
