@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { shownName } from '../../domain/detection.ts'
 import { isOpen, type OutboxEntry } from '../../domain/outbox/entry.ts'
+import { actOfKey, LIST_KEYS } from '../../i18n/keys.ts'
 import { actKey, pressText } from '../../i18n/outbox-text.ts'
 import { undoPressAtom, watchPressAtom } from '../../state/outbox/store.ts'
 import { useText } from '../../ui/text.ts'
@@ -29,7 +30,7 @@ export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
   const isListening = useIsListening()
   const hasKey = onUndone === undefined
   usePageKeys((key) => {
-    const isMeant = key === 'u' && hasKey && first?.state === 'waiting' && isListening()
+    const isMeant = actOfKey(LIST_KEYS, key) === 'undo' && hasKey && first?.state === 'waiting' && isListening()
     if (isMeant) takeBack(first.press)
     return isMeant
   })
