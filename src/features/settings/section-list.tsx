@@ -5,6 +5,7 @@ import { readAt, type SettingsDocument } from '../../domain/settings/document.ts
 import type { SettingsScreenName } from '../../domain/settings/field.ts'
 import { fieldAt, screensOf, settingFieldsOf } from '../../domain/settings/schema.ts'
 import type { Dialect } from '../../domain/station-config.ts'
+import { actOfKey, SETTINGS_KEYS } from '../../i18n/keys.ts'
 import { valueText } from '../../i18n/settings-text.ts'
 import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
 import { editedSettingsAtom, settingsChangesAtom, settingsIssuesAtom } from '../../state/settings/station-settings.ts'
@@ -38,7 +39,7 @@ export function SectionList(props: SectionListProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const hasKeys = useHasSingleKeys()
   usePageKeys((key) => {
-    if (key !== '/') return false
+    if (actOfKey(SETTINGS_KEYS, key) !== 'find') return false
     input.current?.focus()
     return true
   })
