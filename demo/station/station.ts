@@ -6,6 +6,7 @@ import { createSessions } from './access/sessions.ts'
 import type { ServerOptions } from '../../server/command/options.ts'
 import type { GardenCommandOptions } from './command/options.ts'
 import type { StationContext } from './context.ts'
+import { createGreeting, type Greeting } from './live/greeting.ts'
 import { createStationClock, fineStamp, type StationClock } from './live/clock.ts'
 import { createStreamHub } from './live/hub.ts'
 import { createPublisher, type Publisher } from './live/publisher.ts'
@@ -91,7 +92,10 @@ export function enliven(
   const publisher = createPublisher({ dialect, store, sources, clock, hub, place })
   const spectrogramMode = () => storedSpectrogramMode(settings.tree())
   const media: Media = createMedia({ dialect, store, dataDirectory, spectrogramMode })
-  const { soundscape, liveAudio } = soundOf(sound, store, clock, settings, () => !pulse.paused())
+  const { soundscape, liveAudio } = soundOf(sound, store, clock, settings, {
+    birdsSing: () => !pulse.paused(),
+    onListener: (ear) => greeting.greet(ear),
+  })
   const machine = createMachine({ dialect, store, clock, hub, dataDirectory })
   const alertRules = createAlertRules(store, () => fineStamp(clock))
   const context: StationContext = {
@@ -130,13 +134,22 @@ export function enliven(
     stageMs: sound.stageMs ?? STAGE_MS,
     startedAt: Date.now(),
   }
-  const pulse = startPulse(store, clock, tellingMore(context))
-  return { context, pulse, close: () => closeStation(context, pulse) }
+  const teller = tellingMore(context)
+  const pulse = startPulse(store, clock, teller)
+  const greeting = createGreeting({
+    store,
+    clock,
+    soundscape,
+    birdsSing: () => !pulse.paused(),
+    tell: (row) => teller.detection(row),
+  })
+  return { context, pulse, close: () => closeStation(context, pulse, greeting) }
 }
 
-async function closeStation(context: StationContext, pulse: Pulse): Promise<void> {
+async function closeStation(context: StationContext, pulse: Pulse, greeting: Greeting): Promise<void> {
   const { publisher, machine, hub, liveAudio, media, soundscape, store } = context
   pulse.stop()
+  greeting.stop()
   publisher.close()
   machine.close()
   hub.endAll('clean')
@@ -151,10 +164,10 @@ function soundOf(
   { garden }: Store,
   clock: StationClock,
   settings: SettingsKeeper,
-  birdsSing: () => boolean,
+  { birdsSing, onListener }: { readonly birdsSing: () => boolean; readonly onListener: (ear: number) => void },
 ): Pick<StationContext, 'soundscape' | 'liveAudio'> {
   const soundscape = createSoundscape({ garden, clock, now: () => Date.now(), birdsSing }, sound.workers)
-  const liveAudio = createLiveAudio(soundscape, sound)
+  const liveAudio = createLiveAudio(soundscape, { ...sound, onListener })
   settings.onChange((tree) => {
     liveAudio.controls.isPublic = flagAt(tree, 'security.publicAccess.liveAudio')
   })

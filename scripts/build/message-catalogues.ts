@@ -127,12 +127,25 @@ const locales = (): string[] => readdirSync(MESSAGES).flatMap((file) => /^([a-z]
 
 type Catalogue = Readonly<Record<string, unknown>>
 
+/**
+ * A text with what belongs to its numbers as the language writes it: a percent sign as `Intl` sets it (`97%`, `97 %`), and, in texts
+ * about the station itself, units that never stand on the next line.
+ */
+export function typeset(locale: string, text: string, part: Part): string {
+  const sign = new Intl.NumberFormat(locale, { style: 'percent' }).format(1).replace('100', '')
+  const written = text.replaceAll(/(?<=[}#\d]) %/gu, sign)
+  return part === 'settings' ? written.replaceAll(UNIT, '\u00a0') : written
+}
+
+/** The space between a number and its unit. */
+const UNIT = /(?<=[}#\d]) (?=(?:s|ms|min|h|kB|MB|GB|Hz|kHz|dB|dBFS|km|m|px)(?![\p{L}\p{N}/]))/gu
+
 /** A part of the catalogue of a language: its version, and each message as icu-minify formats it. */
 function compiledCatalogue(locale: string, part: Part): Catalogue {
   const source: Record<string, string> = JSON.parse(readFileSync(new URL(`${locale}.json`, MESSAGES), 'utf8'))
   const messages = Object.entries(source)
     .filter(([key]) => partOfKey(key) === part)
-    .map(([key, text]) => [key, compileMessage(text)])
+    .map(([key, text]) => [key, compileMessage(typeset(locale, text, part))])
   return { version: CATALOGUE_VERSION, ...Object.fromEntries(messages) }
 }
 

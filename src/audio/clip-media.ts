@@ -9,6 +9,8 @@ export interface ClipMediaEvents {
   onWaiting(): void
   /** Also when somebody stopped it from outside: a key of the keyboard, a headset, the system. */
   onPause(): void
+  /** It has played to its end; `onPause` has been told before. */
+  onEnded(): void
   /** The browser does not let it sound. */
   onRefused(): void
   /** It would not load (why, a media element does not tell), or what has come cannot be decoded. */
@@ -26,6 +28,8 @@ export interface ClipMedia {
   /** To be called in the tick of the click. What has failed is loaded again. */
   play(): void
   pause(): void
+  /** Silences, and takes the address that is found now; the element keeps the leave to sound that a click has given it. */
+  renew(): void
   /** Moves to a position in seconds. Before the clip has loaded it will start there. */
   seek(seconds: number): void
   setVolume(volume: number, muted: boolean): void
@@ -49,14 +53,17 @@ export function createClipMedia(
   let hasEnded = false
   /** A browser forgets that it shall play when it is given an address. */
   let isWanted = false
+  /** What was asked for last. */
+  let awaited: string | Promise<string> | undefined
 
   /** Without an address the element waits, with the leave to sound that a click has given it. */
   const locate = (element: HTMLAudioElement): void => {
     const url = findUrl()
+    awaited = url
     if (typeof url === 'string') element.src = url
     else
       void url.then((found) => {
-        if (hasEnded) return
+        if (hasEnded || awaited !== url) return
         element.src = found
         if (isWanted) startMedia(element, events.onRefused)
       })
@@ -90,6 +97,13 @@ export function createClipMedia(
       isWanted = false
       audio?.pause()
     },
+    renew() {
+      isWanted = false
+      startAt = 0
+      if (!audio) return
+      unloadMedia(audio)
+      locate(audio)
+    },
     seek(seconds) {
       if (audio?.readyState) audio.currentTime = seconds
       else startAt = seconds
@@ -107,7 +121,8 @@ function relayEvents(audio: HTMLAudioElement, lifetime: Lifetime, events: ClipMe
   for (const type of ['loadedmetadata', 'durationchange', 'timeupdate', 'seeked']) on(type, events.onTimes)
   on('playing', events.onPlaying)
   on('waiting', events.onWaiting)
-  on('pause', events.onPause)
+  on('pause', () => audio.paused && events.onPause()) // told late, of one that plays again
+  on('ended', events.onEnded)
   on('error', () => events.onError(audio.error?.code === MediaError.MEDIA_ERR_DECODE))
 }
 

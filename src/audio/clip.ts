@@ -21,6 +21,8 @@ export interface ClipOptions {
   readonly findUrl: () => string | Promise<string>
   /** Called with each change: on play, pause, seek, end, failure, and about four times a second while it plays. */
   onState(state: ClipState): void
+  /** Called when it has played to its end, after `onState`. */
+  onEnd?(): void
   /** Asked when the clip would not load, because a media element does not tell the status. */
   askWhy(): Promise<ClipVerdict>
 }
@@ -32,6 +34,8 @@ export interface Clip {
   /** Moves to a position in seconds. Before the clip has loaded it will start there. */
   seek(seconds: number): void
   setVolume(volume: number, muted: boolean): void
+  /** Silences it and becomes the clip whose address is found now: what follows one that somebody has pressed may sound, too. */
+  renew(): void
   /** Silences and lets go of everything. */
   end(): void
 }
@@ -75,6 +79,7 @@ export function createClip(options: ClipOptions): Clip {
     onPlaying: () => say({ phase: 'playing', ...media.times() }),
     onWaiting: () => say({ phase: 'loading' }),
     onPause: pause,
+    onEnded: () => options.onEnd?.(),
     onRefused: () => release && stop({ phase: 'failed', problem: 'play' }),
     onError: (isDecoding) => (isDecoding ? stop({ phase: 'failed', problem: 'play' }) : void onBroken()),
   })
@@ -87,6 +92,14 @@ export function createClip(options: ClipOptions): Clip {
       waits = 0
       say({ phase: 'loading' })
       media.play()
+    },
+    renew() {
+      release?.()
+      release = undefined
+      media.renew()
+      const { duration: _duration, ...rest } = state
+      state = rest
+      say({ phase: 'idle', position: 0 })
     },
     seek(seconds) {
       const position = Math.max(0, Math.min(seconds, state.duration ?? seconds))

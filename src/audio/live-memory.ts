@@ -41,6 +41,7 @@ export function createLiveMemory({ sampleRate, samples, heardAt }: LiveInput): L
       oldestSecond: columns.oldest === 0 ? 0 : columns.secondOf(columns.oldest),
       newestSecond: newest(),
       liftDecibels: loudness.liftDecibels,
+      isQuiet: loudness.isQuiet,
       density: globalThis.devicePixelRatio || 1,
     }),
     listen() {

@@ -1,7 +1,8 @@
 import type { LiveColumns } from '../domain/sound/live-columns.ts'
 import { type LiveScale, secondOfTile, type ShownBins, TILE_PIXELS, tileAt } from '../domain/sound/live-view.ts'
-import { type PictureAppearance, pixelsOfLevels } from '../domain/sound/picture-appearance.ts'
-import { decibelsOf, STEPS } from '../domain/sound/texture.ts'
+import { pixelsOfLiveLevels } from '../domain/sound/live-appearance.ts'
+import type { PictureAppearance } from '../domain/sound/picture-appearance.ts'
+import { STEPS } from '../domain/sound/texture.ts'
 
 /** A strip of canvases on which columns of sound are drawn, each once. */
 export interface LiveTiles {
@@ -120,7 +121,7 @@ function createColumnPainter(columns: LiveColumns): ColumnPainter {
     },
     set(nextBins, appearance) {
       bins = nextBins
-      shades = pixelsOfLevels(appearance, decibelsOf(0), decibelsOf(STEPS - 1), STEPS)
+      shades = pixelsOfLiveLevels(appearance)
       picture = new ImageData(TILE_PIXELS, rows())
       pixels = new Uint32Array(picture.data.buffer)
     },

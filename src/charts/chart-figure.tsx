@@ -9,7 +9,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import type { ChartKind, ChartModel, ChartSpecies } from '../domain/analytics/chart.ts'
 import { writeCsv } from '../domain/csv.ts'
 import type { HeadingLevel } from '../domain/presentation.ts'
-import { copyField } from '../platform/clipboard.ts'
+import { copyWords } from '../platform/clipboard.ts'
 import { fileName, saveFile } from '../platform/download.ts'
 import { Heading } from '../ui/heading.tsx'
 import { Menu, type MenuEntry } from '../ui/menu.tsx'
@@ -195,19 +195,9 @@ function entriesOf(
           {
             ...{ key: 'link', label: text('chart.copyLink'), icon: link },
             act: save(async (element) =>
-              say(text((await copied(element, address)) ? 'chart.copied' : 'chart.copyFailed')),
+              say(text((await copyWords(element, address)) ? 'chart.copied' : 'chart.copyFailed')),
             ),
           },
         ]),
   ]
-}
-
-/** Puts words on the clipboard through a field for as long as that takes. */
-async function copied(around: HTMLElement, words: string): Promise<boolean> {
-  const field = around.appendChild(document.createElement('textarea'))
-  field.className = 'visually-hidden'
-  field.value = words
-  const isCopied = await copyField(field)
-  field.remove()
-  return isCopied
 }

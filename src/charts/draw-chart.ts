@@ -1,6 +1,7 @@
 import type { ChartModel } from '../domain/analytics/chart.ts'
 import type { ChartPen } from './chart-pen.ts'
 import { drawHeat } from './drawings/heat.ts'
+import { drawHeatDays, FEW_DAYS } from './drawings/heat-days.ts'
 import { drawHours } from './drawings/hours.ts'
 import { drawLines } from './drawings/lines.ts'
 import { drawOnset } from './drawings/onset.ts'
@@ -19,7 +20,7 @@ export function drawChart(chart: ChartModel, pen: ChartPen): Scene {
     case 'lines':
       return drawLines(chart, pen)
     case 'heat':
-      return drawHeat(chart, pen)
+      return chart.dates.length <= FEW_DAYS ? drawHeatDays(chart, pen) : drawHeat(chart, pen)
     case 'ridges':
       return drawRidges(chart, pen)
     case 'onset':

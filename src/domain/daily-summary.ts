@@ -17,6 +17,12 @@ export type Sort = (typeof SORTS)[number]
 /** 24 zeros. */
 export const NO_HOURS: readonly number[] = Array.from({ length: 24 }, () => 0)
 
+/** Fewer detections in a cell are no great heat, though no cell of the day has more. */
+const LEAST_MAXIMUM = 10
+
+/** The count that gets the highest heat: that of the fullest cell, ten at least; 0 where nothing was heard. */
+export const heatMaximum = (fullest: number): number => (fullest > 0 ? Math.max(LEAST_MAXIMUM, fullest) : 0)
+
 /** Heat of a cell, 0 to 9, scaled to the maximum of the day (Spec §9); logarithmic, so that 1 differs from 5. */
 export function heatLevel(count: number, maximum: number): 0 | HeatLevel {
   if (count <= 0) return 0

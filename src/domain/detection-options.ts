@@ -2,8 +2,10 @@
 export const DETECTION_VIEWS = ['cards', 'list', 'table'] as const
 export type DetectionListView = (typeof DETECTION_VIEWS)[number]
 
-/** What can be done with a detection: by those who have the right to it, and a postcard by everybody. */
-export const DETECTION_ACTIONS = ['review', 'lock', 'ignore', 'delete', 'postcard'] as const
+/** What changes a detection: only for those who have the right to it. */
+const CHANGING_ACTIONS = ['review', 'lock', 'ignore', 'delete'] as const
+/** What can be done with a detection. */
+export const DETECTION_ACTIONS = [...CHANGING_ACTIONS, 'postcard', 'save', 'share', 'species'] as const
 export type DetectionAction = (typeof DETECTION_ACTIONS)[number]
 
 /** Reads a list of actions between spaces or commas, in any order and case; undefined when one of them is unknown. */

@@ -127,8 +127,9 @@ const LOOKS: readonly Look[] = [
 let known: ReadonlyMap<string, EggFacts> | undefined
 
 /**
- * Eggs as books describe them (Harrison & Castell, Bird Nests, Eggs and Nestlings of Britain and Europe, 2002; Baicich &
- * Harrison, Nests, Eggs, and Nestlings of North American Birds, 2005): a clutch varies, this is its usual look.
+ * Usual look of the eggs of a bird; clutches vary. General ornithological knowledge, not copied from one source: rows can be
+ * checked against Harrison & Castell, Bird Nests, Eggs and Nestlings of Britain and Europe (2002), and Baicich & Harrison,
+ * Nests, Eggs, and Nestlings of North American Birds (2005).
  *
  * @returns undefined for a bird of a genus that is not in the table
  */

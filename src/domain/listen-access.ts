@@ -98,7 +98,11 @@ function ofFailure(kind: FailureKind, isAtHome: boolean): ListenRefusal {
 }
 
 const canHear = (running: readonly string[], wanted: string | undefined): boolean =>
-  wanted === undefined ? running.length > 0 : running.some((id) => id === wanted || id === escaped(wanted))
+  wanted === undefined ? running.length > 0 : isRunning(running, wanted)
+
+/** Whether a microphone's stream is among those that run. */
+export const isRunning = (running: readonly string[], source: string): boolean =>
+  running.some((id) => id === source || id === escaped(source))
 
 /** A current station writes ids as they stand in addresses (station-api 9.5). */
 const escaped = (id: string | undefined): string | undefined => (id === undefined ? undefined : encodeURIComponent(id))

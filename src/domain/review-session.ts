@@ -182,10 +182,39 @@ export interface ReviewTally {
 }
 
 /** Counts the answers of a session. */
-export function tallyOf({ said }: ReviewSession): ReviewTally {
+export function tallyOf({ said }: Pick<ReviewSession, 'said'>): ReviewTally {
   const answers = [...said.values()]
   const count = (answer: ReviewAnswer): number => answers.filter((one) => one === answer).length
   return { correct: count('correct'), wrong: count('false_positive'), skipped: count('skipped') }
+}
+
+/** A queue of thousands is gone through in rounds of so many: an end that can be seen. */
+const ROUND_LENGTH = 20
+
+/** A part of the queue that ends within minutes. */
+interface ReviewRound {
+  /** Place of the one on the screen, from 1. */
+  readonly here: number
+  /** How many it has; the last one may have fewer. */
+  readonly length: number
+  /** What was said of those in it. */
+  readonly said: ReviewSession['said']
+}
+
+/**
+ * The round of the detection on the screen.
+ *
+ * @param total how many the queue has
+ */
+export function roundOf({ keys, at, said }: ReviewSession, total: number): ReviewRound {
+  const last = Math.max(0, total - 1)
+  const first = Math.floor(Math.min(at, last) / ROUND_LENGTH) * ROUND_LENGTH
+  const inRound = new Set(keys.slice(first, first + ROUND_LENGTH))
+  return {
+    here: Math.min(at, last) - first + 1,
+    length: Math.min(ROUND_LENGTH, Math.max(0, total - first)),
+    said: new Map([...said].filter(([key]) => inRound.has(key))),
+  }
 }
 
 /** From so many minutes on what is left is said in hours. */

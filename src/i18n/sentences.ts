@@ -21,6 +21,6 @@ export type SpeciesFindingKind =
   | 'bestWeeks'
   | 'duskAsDawn'
   | 'meetsNone'
-  | 'singsWith'
+  | 'oftener'
   | 'sunDay'
   | 'usualStay'

@@ -1,8 +1,8 @@
 import type { MonthStart } from '../domain/analytics/finding.ts'
 import { longSunlightText } from './long-sunlight-text.ts'
 import type { Sentences, SpeciesFindingKind } from './sentences.ts'
-import { type Writing, writtenDay, writtenHour, writtenName, writtenShare } from './writing.ts'
-import { formatDay } from './format.ts'
+import { type Writing, writtenDay, writtenHour, writtenName } from './writing.ts'
+import { formatDay, formatNumber } from './format.ts'
 
 /** How findings about one species, or about several beside each other, are said. */
 export const SPECIES_SENTENCES: Sentences<SpeciesFindingKind> = {
@@ -40,11 +40,10 @@ export const SPECIES_SENTENCES: Sentences<SpeciesFindingKind> = {
       late: writtenName(late.species),
       lateWhen: writtenDay(writing, late.date),
     }),
-  singsWith: (writing, { species, other, share }) =>
-    writing.text('finding.singsWith', {
-      name: writtenName(species),
-      other: writtenName(other),
-      share: writtenShare(writing, share),
+  oftener: ({ text, locale }, { more, less, times = 0 }) =>
+    text('finding.oftener', {
+      ...{ more: writtenName(more), less: writtenName(less), isEven: times > 0 ? 'no' : 'yes' },
+      times: formatNumber(locale, times, { maximumFractionDigits: times < 10 ? 1 : 0 }),
     }),
   duskAsDawn: ({ text }, { species }) => text('finding.duskAsDawn', { name: writtenName(species) }),
   meetsNone: ({ text }, { species }) => text('finding.meetsNone', { name: writtenName(species) }),

@@ -16,13 +16,12 @@ import { type KeyLine, KEYS_EVERYWHERE, KEYS_OF_PAGES } from './page-keys.ts'
  */
 export async function openAttention(options: DashboardOptions): Promise<undefined> {
   const { root, store } = options
-  const text = (await store.set(allWordsAtom)) ?? store.get(textAtom)
   if (root.querySelector('.attention')) return
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  const dialog = Object.assign(document.createElement('dialog'), {
-    className: 'attention',
-    lang: store.get(localeAtom),
-  })
+  const dialog = Object.assign(document.createElement('dialog'), { className: 'attention' })
+  root.append(dialog) // before its words: a second press meanwhile opens no second one
+  const text = (await store.set(allWordsAtom)) ?? store.get(textAtom)
+  dialog.lang = store.get(localeAtom)
   const title = Object.assign(document.createElement('h2'), { id: 'attention', textContent: text('frame.attention') })
   dialog.setAttribute('aria-labelledby', title.id)
 
@@ -50,7 +49,6 @@ export async function openAttention(options: DashboardOptions): Promise<undefine
     labelled(text('attention.shortcuts'), keys, true),
     close,
   )
-  root.append(dialog)
   dialog.showModal()
 }
 

@@ -9,6 +9,7 @@ import { markDocument } from '../platform/document-marks.ts'
 import { systemTheme, wantedLanguages } from '../platform/preferences.ts'
 import { readStored, STORAGE_KEYS, setStorageAllowed } from '../platform/storage.ts'
 import { prefetch } from '../station/prefetched-responses.ts'
+import { mightAct } from './kept-rights.ts'
 import { firstScreen } from './first-requests.ts'
 import { paintFirstRows } from './first-rows.ts'
 import { httpsAddress } from './https-rule.ts'
@@ -34,6 +35,7 @@ function boot(): Promise<void> | undefined {
   const start = path.search(/\/ui(\/|$)/)
   if (start < 0) return undefined
   const prefix = path.slice(0, start)
+  paintGuardedLines(mightAct(location.origin + prefix))
   const clock = stationClockHint() ?? wallClockAt(now() + browserUtcOffsetMinutes(now()) * MINUTE_MS)
   const { requests, isPainted } = firstScreen({
     path: path.slice(start),
@@ -50,6 +52,13 @@ function boot(): Promise<void> | undefined {
   if (day && isPainted) return paintFirstRows(day)
   document.documentElement.style.setProperty('--_painted', '0') // the picture is of another page
   return undefined
+}
+
+/** Shows the lines of the sidebar that only some may see to who might last time, and leaves no place for who might not. */
+function paintGuardedLines(isShown: boolean | undefined): void {
+  const { style } = document.documentElement
+  if (isShown) style.setProperty('--_guarded', 'visible')
+  if (isShown === false) style.setProperty('--_guarded-place', 'none')
 }
 
 /** How long the product's code may wait for the birds of the day once the page is whole, in milliseconds. */

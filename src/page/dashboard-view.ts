@@ -1,3 +1,4 @@
+import { mayAct } from '../domain/station-config.ts'
 import { followedLiveStateAtom } from '../state/detections/live-detections.ts'
 import { dayViewFor } from '../state/day/day-view.ts'
 import { hourCycleAtom } from '../state/preferences/hour-cycle.ts'
@@ -5,12 +6,14 @@ import { localeAtom, textAtom } from '../state/preferences/locale.ts'
 import { pageTitleAtom } from '../state/page-title.ts'
 import { valueOf } from '../state/remote.ts'
 import { stationConfigAtom } from '../state/session/session.ts'
+import { stationClientAtom } from '../state/station.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import type { DashboardState } from './dashboard-state.ts'
 import type { Rendered } from './template-renderer.ts'
 import { pageFrame } from './frame.ts'
 import { listeningOf, liveOf, sessionOf } from './frame-facts.ts'
 import type { FrameActions, FrameModel } from './frame-model.ts'
+import { mightAct } from './kept-rights.ts'
 import { visibleNavigation } from './navigation.ts'
 import { type PageView, pageViewOf } from './page-view.ts'
 import { problemPage } from './problem-page.ts'
@@ -51,6 +54,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
   }
   const [isPage, isReadOnly, known] = [mode === 'page', navigation.isReadOnly === true, store.get(stationConfigAtom)]
   const config = valueOf(known)
+  const maySee = config ? mayAct(config) : isPage ? mightAct(store.get(stationClientAtom).base) : false
   const picture = pageFrame(renderer, {
     text,
     title,
@@ -63,7 +67,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     above: own?.above,
     hrefOf: router.hrefOf,
     isGuest: !isPage,
-    entries: visibleNavigation(isReadOnly ? undefined : config),
+    entries: visibleNavigation(isReadOnly ? false : maySee),
     page: page?.name,
     within: page?.within,
     isEarlierDay: !store.get(dayViewFor(store, navigation.dashboard).isTodayAtom),

@@ -1,4 +1,12 @@
-import { compareRows, digitsOver, heatLevel, newsOf, noveltyOf, rowsInWindow } from '../domain/daily-summary.ts'
+import {
+  compareRows,
+  digitsOver,
+  heatLevel,
+  newsOf,
+  noveltyOf,
+  rowsInWindow,
+  heatMaximum,
+} from '../domain/daily-summary.ts'
 import type { SpeciesDay } from '../domain/species-day.ts'
 import { wholePage } from '../platform/page-hints.ts'
 import { decodeSpeciesDays } from '../station/wire/species-day.ts'
@@ -23,7 +31,7 @@ async function readRows(response: Response): Promise<readonly SpeciesDay[]> {
 }
 
 function drawRows(rows: readonly SpeciesDay[]): readonly HTMLElement[] {
-  const maximum = Math.max(...rows.flatMap(({ hourly }) => hourly))
+  const maximum = heatMaximum(Math.max(0, ...rows.flatMap(({ hourly }) => hourly)))
   const hasNews = newsOf(rows.filter(noveltyOf), rows.length).length > 0
   // what is new stands first; nothing is folded so far up
   return rows

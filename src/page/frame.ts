@@ -93,7 +93,7 @@ function navigationItem(d: TemplateRenderer, model: FrameModel, entry: Navigatio
   const below = entry.below.map((one) => navigationItem(d, model, one))
   const title = model.text(entry.title)
   const current = currentOf(entry, model.page, model.within)
-  return d.html`<li><a part="nav-item" href=${model.hrefOf(entry.path)} aria-current=${current} title=${title}>${entryIcon(d, entry)}<span>${title}</span></a>${below.length > 0 ? d.html`<ul>${below}</ul>` : undefined}</li>`
+  return d.html`<li ?data-reserved=${entry.isReserved}><a part="nav-item" href=${model.hrefOf(entry.path)} aria-current=${current} title=${title}>${entryIcon(d, entry)}<span>${title}</span></a>${below.length > 0 ? d.html`<ul>${below}</ul>` : undefined}</li>`
 }
 
 const entryIcon = (d: TemplateRenderer, { icon }: NavigationEntry): Rendered =>
@@ -151,11 +151,8 @@ function bottomBar(d: TemplateRenderer, model: FrameModel): Rendered {
     text('summary.day.today'),
   )
   const heard = link('detections', page === 'detections', d.raw(iconMarkup('clock')), text('frame.justHeard'))
-  // its panel closes by a press anywhere else: this one is its own
   const listen =
     model.listening !== 'none' &&
-    d.html`<li><button class="listen-bar" type="button" aria-haspopup="dialog" @pointerdown=${keepToItself} @click=${actions?.listen}>${d.raw(iconMarkup('listen'))}<span>${text('frame.listen')}</span><span class="on">${text('frame.live')}</span></button></li>`
+    d.html`<li><button class="listen-bar" type="button" aria-haspopup="dialog" @click=${actions?.listen}>${d.raw(iconMarkup('listen'))}<span>${text('frame.listen')}</span><span class="on">${text('frame.live')}</span></button></li>`
   return d.html`<nav class="bottom" aria-label=${text('frame.quickNavigation')}><ul>${today}${heard}${listen || undefined}<li><button type="button" aria-haspopup="dialog" aria-expanded=${String(drawerOpen)} @click=${actions?.openDrawer}>${d.raw(iconMarkup('menu'))}<span>${text('frame.menu')}</span></button></li></ul></nav>`
 }
-
-const keepToItself = (event: Event): void => event.stopPropagation()

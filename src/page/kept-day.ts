@@ -1,5 +1,5 @@
 import { wallClockAt } from '../domain/station-clock.ts'
-import { formatTime } from '../i18n/format.ts'
+import { formatDay, formatTime } from '../i18n/format.ts'
 import type { Lifetime } from '../platform/lifetime.ts'
 import { registeredWorker } from '../platform/service-worker.ts'
 import { localeAtom, textAtom } from '../state/preferences/locale.ts'
@@ -25,12 +25,13 @@ export function keepDay(
   let keptAt: number | null = null
   const sayAge = (): void => {
     if (keptAt === null) return
-    const time = formatTime(
-      store.get(localeAtom),
-      wallClockAt(keptAt + store.get(wallAheadAtom)).time,
-      store.get(hourCycleAtom),
+    const [text, locale] = [store.get(textAtom), store.get(localeAtom)]
+    const { date, time: clock } = wallClockAt(keptAt + store.get(wallAheadAtom))
+    const time = formatTime(locale, clock, store.get(hourCycleAtom))
+    const isToday = date === store.get(stationTodayAtom)
+    say(
+      isToday ? text('offline.asOf', { time }) : text('offline.asOfDay', { day: formatDay(locale, date, 'day'), time }),
     )
-    say(store.get(textAtom)('offline.asOf', { time }))
   }
   lifetime.listen(container, 'message', (event) => {
     const { keptAt: at, day } = (event as MessageEvent<KeptMessage>).data // reason: only our worker speaks here

@@ -1,4 +1,3 @@
-import { mayAct, type StationConfig } from '../domain/station-config.ts'
 import type { MessageKey } from '../i18n/catalogue.ts'
 import type { IconShapes } from './icons.ts'
 import type { PageNavigation, PageRecord } from './page.ts'
@@ -12,6 +11,8 @@ export interface NavigationEntry {
   readonly path: string
   readonly title: MessageKey
   readonly icon?: IconShapes | undefined
+  /** Only its place is kept: nobody knows whether the visitor may see it. */
+  readonly isReserved?: true
   /** Lines of pages below it. */
   readonly below: readonly NavigationEntry[]
 }
@@ -19,27 +20,26 @@ export interface NavigationEntry {
 type ListedPage = PageRecord & { readonly navigation: PageNavigation }
 
 /**
- * The sidebar that this visitor gets (Spec §2, Page frame). Guarded pages need a station that has said yes: while it is
- * unknown they stay hidden. The screens of the settings have a list of their own, on their page.
+ * The sidebar that this visitor gets (Spec §2, Page frame). The screens of the settings have a list of their own, on their page.
  *
- * @param config undefined while the station has not answered
+ * @param mayAct whether guarded pages are shown; undefined while nobody knows: their places are kept, so that nothing moves
  */
 export function visibleNavigation(
-  config: StationConfig | undefined,
+  mayAct: boolean | undefined,
   pages: readonly PageRecord[] = PAGES,
 ): readonly NavigationEntry[] {
   const listed = pages.filter(
-    (page): page is ListedPage =>
-      page.navigation !== undefined && (!page.navigation.isGuarded || (config !== undefined && mayAct(config))),
+    (page): page is ListedPage => page.navigation !== undefined && (!page.navigation.isGuarded || mayAct !== false),
   )
   const entriesBelow = (above: string | undefined): readonly NavigationEntry[] =>
     listed
       .filter(({ navigation }) => navigation.below === above)
-      .map(({ name, title, navigation: { path, icon, ...own } }) => ({
+      .map(({ name, title, navigation: { path, icon, isGuarded } }) => ({
         page: name,
         path,
-        title: own.title ?? title,
+        title,
         icon,
+        ...(isGuarded && mayAct === undefined && { isReserved: true as const }),
         below: entriesBelow(name),
       }))
   return entriesBelow(undefined)

@@ -63,8 +63,6 @@ export interface PageSurroundings {
 export interface PageNavigation {
   /** Where it leads, inside the station. */
   readonly path: string
-  /** Its words, where the title of the page would not say enough. */
-  readonly title?: MessageKey
   /** From lucide. */
   readonly icon?: IconShapes
   /** Shown only when security is off or access is allowed (Spec §6). */

@@ -1,13 +1,15 @@
+import { mayAct } from '../domain/station-config.ts'
 import { retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
 import { readStored, STORAGE_KEYS } from '../platform/storage.ts'
 import { isPageVisible } from '../platform/visibility.ts'
 import { messagesThereAtom, refreshMessagesAtom } from '../state/preferences/locale.ts'
 import { valueOf } from '../state/remote.ts'
 import { bootAtom, stationConfigAtom } from '../state/session/session.ts'
-import { stationClientAtom } from '../state/station.ts'
+import { stationClientAtom, type StationStore } from '../state/station.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { LATER_TAGS, LISTEN_TAG } from './frame-elements.ts'
 import { listeningOf } from './frame-facts.ts'
+import { keepMayAct } from './kept-rights.ts'
 import { matchPage } from './routes.ts'
 import { watchSession } from './session-watch.ts'
 
@@ -33,6 +35,7 @@ export function watchStation(
     })
   loadElements()
   lifetime.add(store.sub(stationConfigAtom, loadElements)) // a station that answers late
+  if (mode === 'page') keepRights(lifetime, store)
   followOutbox(lifetime, options)
   watchSession(lifetime, { store, mode, navigation })
   lifetime.every(ASK_AGAIN_MS, () => {
@@ -41,6 +44,16 @@ export function watchStation(
     if (known.state === 'failed') void store.set(bootAtom)
     if (!store.get(messagesThereAtom)) void store.set(refreshMessagesAtom)
   })
+}
+
+/** Keeps for the next visit whether the visitor may act here, whenever that changes. */
+function keepRights(lifetime: Lifetime, store: StationStore): void {
+  const keep = (): void => {
+    const config = valueOf(store.get(stationConfigAtom))
+    if (config) keepMayAct(store.get(stationClientAtom).base, mayAct(config))
+  }
+  lifetime.add(store.sub(stationConfigAtom, keep))
+  keep()
 }
 
 /**

@@ -4,7 +4,7 @@ import { followNames } from '../platform/names-language.ts'
 import { textAtom } from '../state/preferences/locale.ts'
 import { chooseHourCycleAtom } from '../state/preferences/hour-cycle-choice.ts'
 import { chooseLocaleAtom } from '../state/preferences/locale-choice.ts'
-import { signOutAtom } from '../state/session/sign-in.ts'
+import { signOutAtom } from '../state/session/sign-out.ts'
 import type { StationStore } from '../state/station.ts'
 
 /** Ends the session at the station. Gives what speaks against it, in words; undefined when it has ended. */

@@ -11,3 +11,13 @@ export async function copyField(field: HTMLTextAreaElement): Promise<boolean> {
     return document.execCommand('copy') // deprecated, and the only way on plain http
   }
 }
+
+/** Copies words through a field that stands inside `around` for as long as that takes. False where the browser lets nobody. */
+export async function copyWords(around: ParentNode & Node, words: string): Promise<boolean> {
+  const field = around.appendChild(document.createElement('textarea'))
+  field.className = 'visually-hidden'
+  field.value = words
+  const isCopied = await copyField(field)
+  field.remove()
+  return isCopied
+}

@@ -1,15 +1,18 @@
 /** Whether the system has a sheet for handing this file to another app; not on plain http. */
 export const canShareFile = (file: File): boolean => globalThis.navigator?.canShare?.({ files: [file] }) ?? false
 
+/** Whether the system has a sheet for handing a link to another app; not on plain http. */
+export const canShare = (): boolean => typeof globalThis.navigator?.share === 'function'
+
 /**
- * Hands a file to another app through the system's sheet; to be called soon after a click. False where the system refuses;
+ * Hands something to another app through the system's sheet; to be called soon after a click. False where the system refuses;
  * somebody who closes the sheet has decided, too.
  *
- * @param text what the file shows, for those who cannot see it
+ * @param data with files only what {@link canShareFile} allows; `text` is for those who cannot see or hear them
  */
-export async function shareFile(file: File, title: string, text: string): Promise<boolean> {
+export async function share(data: ShareData): Promise<boolean> {
   try {
-    await navigator.share({ files: [file], title, text })
+    await navigator.share(data)
     return true
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError'

@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   messages: (locale: Locale | `${Locale}.${'more' | 'settings'}`): string => `messages-${locale}`,
   selectedDate: 'dashboard-selected-date',
   recentLimit: 'recentDetectionLimit',
+  /** Whether the visitor might act when the station last said so: `yes` or `no`; `base` as below. */
+  mayAct: (base: string): string => `may-act:${base}`,
   liveAppearance: 'live-spectrogram',
   /** Name of the microphone that was listened to last: its id does not last. */
   liveSource: 'live-microphone',

@@ -24,6 +24,8 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[]
   /** A sentence above the entries, such as why some are missing. */
   readonly note?: string | undefined
+  /** What became of the last act, beside the button; nothing when empty. Whoever says it says it to screen readers, too. */
+  readonly said?: string
   /** Opens when it is drawn for the first time, at this entry. */
   readonly opensAt?: 'first' | 'last' | undefined
   /** Told when the menu opens and closes; not when it goes away while it is open. */
@@ -34,7 +36,7 @@ interface MenuProps {
  * A round button with a menu: the ARIA menu button pattern on the platform's popover. Enter, Space and ↓ open at the
  * first entry, ↑ at the last; arrows, Home, End and first letters move; Escape, Tab and a click outside close.
  */
-export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: MenuProps): ReactNode {
+export function Menu({ label, icon, entries, note, said = '', opensAt, onOpenChange }: MenuProps): ReactNode {
   usePartSheets(sheet)
   const name = `--menu${useId().replace(/[^\w-]/g, '')}`
   const button = useRef<HTMLButtonElement>(null)
@@ -120,9 +122,23 @@ export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: Menu
         )}
         {drawn && entries.map((entry) => entryButton(entry, close))}
       </div>
+      {said !== '' && <Said words={said} anchor={name} />}
     </>
   )
 }
+
+/** What became of an act, over everything beside the button. */
+const Said = ({ words, anchor }: { readonly words: string; readonly anchor: string }): ReactNode => (
+  <p
+    ref={(bubble) => bubble?.showPopover()}
+    popover="manual"
+    className="menu menu-said"
+    aria-hidden="true"
+    style={{ positionAnchor: anchor }}
+  >
+    {words}
+  </p>
+)
 
 /** Draws one line, which closes the menu before it acts. */
 const entryButton = ({ key, label, icon, danger, checked, act }: MenuEntry, close: () => void): ReactNode => (

@@ -70,6 +70,28 @@ describe('a clip', () => {
     clip.end()
   })
 
+  it('becomes another one when it has ended, and that one sounds without another press', async () => {
+    const addresses = [wave(0.5), wave(1)]
+    const ends: (number | undefined)[] = []
+    let last: ClipState | undefined
+    const over = Promise.withResolvers<void>()
+    const clip = createClip({
+      findUrl: () => addresses.shift() ?? '',
+      onState: (state) => (last = state),
+      onEnd() {
+        ends.push(last?.duration)
+        if (ends.length === 2) return over.resolve()
+        clip.renew()
+        clip.play()
+      },
+      askWhy: async () => ({ kind: 'broken' }),
+    })
+    clip.play()
+    await over.promise
+    expect(ends).to.deep.equal([0.5, 1])
+    clip.end()
+  })
+
   it('whose address is found out after the click sounds all the same', async () => {
     const address = Promise.withResolvers<string>()
     const { clip, until, phases } = clipOf(address.promise)

@@ -172,13 +172,17 @@ function expected(
             : { saved: [String(value)], said: [english.format(value)] },
         ),
       )
-    case 'heat':
-      return Array.from({ length: 24 }, (_, hour) =>
-        chart.dates.map((_, day) => {
-          const value = chart.counts[day * 24 + hour] ?? -1
-          return value < 0 ? { saved: [], said: ['not known'] } : one(value)
-        }),
-      )
+    case 'heat': {
+      const hours = Array.from({ length: 24 }, (_, hour) => hour)
+      const days = chart.dates.map((_, day) => day)
+      const cell = (day: number, hour: number) => {
+        const value = chart.counts[day * 24 + hour] ?? -1
+        return value < 0 ? { saved: [], said: ['not known'] } : one(value)
+      }
+      return isInRows(chart)
+        ? days.map((day) => hours.map((hour) => cell(day, hour)))
+        : hours.map((hour) => days.map((day) => cell(day, hour)))
+    }
     case 'ridges':
       return chart.rows.map(({ hourly }) => hourly.map(one))
     case 'onset':
@@ -198,9 +202,14 @@ function expected(
   }
 }
 
+/** A few days are rows of the drawing, as of the table; many are its columns. */
+const isInRows = (chart: ChartModel): boolean => chart.drawing === 'heat' && chart.dates.length <= 10
+
 /** Which row of the table holds a value of the drawing. */
 const tableRow = (chart: ChartModel, row: number, column: number): number =>
-  chart.drawing === 'hours' || chart.drawing === 'lines' || chart.drawing === 'heat' ? column : row
+  chart.drawing === 'hours' || chart.drawing === 'lines' || (chart.drawing === 'heat' && !isInRows(chart))
+    ? column
+    : row
 
 describe.each(Object.keys(charts) as ChartModel['drawing'][])('a chart of %s', (drawing) => {
   const chart = charts[drawing] as fc.Arbitrary<ChartModel> // reason: one of them
@@ -304,5 +313,5 @@ test('an hour that is to come has no number, and is not hatched as if nobody had
   expect(row.slice(1, 25)).toEqual(counts.map((count) => (count < 0 ? undefined : count)))
   const scene = drawChart(chart, pen(720))
   expect(scene.marks.filter((mark) => mark.kind === 'path' && mark.fill === 'hatch')).toEqual([])
-  expect(scene.reading.point(13, 0).value).toBe('still to come')
+  expect(scene.reading.point(0, 13).value).toBe('still to come')
 })

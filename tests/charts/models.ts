@@ -123,6 +123,13 @@ export const MODELS = {
     ...{ dates: DAYS.slice(0, 30), slots: 24, sun: DAYS.slice(0, 30).map((_, day) => (day === 3 ? null : sunOn(day))) },
     counts: DAYS.slice(0, 30).flatMap((_, day) => HOURS.map((hour) => (day === 12 ? -1 : (day * hour) % 17))),
   },
+  week: {
+    drawing: 'heat',
+    ...{ dates: DAYS.slice(0, 7), slots: 24, sun: DAYS.slice(0, 7).map((_, day) => (day === 3 ? null : sunOn(day))) },
+    counts: DAYS.slice(0, 7).flatMap((_, day) =>
+      HOURS.map((hour) => (day === 2 ? -1 : day === 6 && hour > 9 ? -2 : (day * hour) % 17)),
+    ),
+  },
   ridges: {
     ...{ drawing: 'ridges', days: 90, sun: { sunrise: 380, sunset: 1170 } },
     rows: SIX_ROWS,
@@ -136,6 +143,7 @@ export const MODELS = {
     mornings: 29,
     rows: [-76, -70, -62, -55, -51, -41, -12, 14].map((median, index) => ({
       ...{ species: speciesAt(index + 1), median, early: median - 9, late: median + 13, mornings: 29 - index },
+      calls: Array.from({ length: 24 }, (_, at) => 40 * peak(at * 15 - 113, median + 30, 45)),
     })),
   },
   seasons: {

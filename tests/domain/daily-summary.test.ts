@@ -7,6 +7,7 @@ import {
   foldIndex,
   groupHours,
   heatLevel,
+  heatMaximum,
   noveltyAge,
   isCountInside,
   newsFirst,
@@ -36,6 +37,11 @@ describe('heat (Spec §9: 10 levels scaled to the maximum)', () => {
   it('is only beginning on a day whose fullest hour has one detection', () => {
     expect(heatLevel(1, 1)).toBe(1)
     expect(heatLevel(2, 2)).toBe(9)
+  })
+
+  it('of a day with few birds stays in the middle of the scale: four in an hour are not twenty-six', () => {
+    expect(heatLevel(4, heatMaximum(4))).toBeLessThan(7)
+    expect([0, 4, 26].map(heatMaximum)).toEqual([0, 10, 26])
   })
 
   it.each([4, 20, 100])('tells 1 from 5 and a fifth from the whole on a day with %i in the fullest hour', (maximum) => {

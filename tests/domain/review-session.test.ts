@@ -5,6 +5,7 @@ import {
   nextReview,
   type ReviewEvent,
   type ReviewSession,
+  roundOf,
   tallyOf,
   timeLeft,
   upcoming,
@@ -83,6 +84,21 @@ describe('a session of judging', () => {
   test('what is gone is no longer in it, and the one on the screen stays', () => {
     const session = after(found('a', 'b', 'c'), correct(), { kind: 'gone', keys: ['a'] })
     expect(shown(session)).toBe('b')
+  })
+
+  test('a long queue is gone through in rounds of twenty, the last one as long as what is left', () => {
+    const keys = Array.from({ length: 45 }, (_, index) => `d${index}`)
+    const at = (place: number) =>
+      roundOf(
+        { ...NO_SESSION, keys, at: place, said: new Map(keys.slice(0, place).map((key) => [key, 'correct'])) },
+        45,
+      )
+    expect(at(0)).toMatchObject({ here: 1, length: 20 })
+    expect(at(19)).toMatchObject({ here: 20, length: 20 })
+    expect(at(19).said.size).toBe(19)
+    expect(at(20)).toMatchObject({ here: 1, length: 20, said: new Map() })
+    expect(at(40)).toMatchObject({ here: 1, length: 5 })
+    expect(roundOf(NO_SESSION, 0)).toMatchObject({ here: 1, length: 0 })
   })
 
   test('the time left goes by the pace so far, without pauses', () => {

@@ -335,7 +335,7 @@ const ON_THE_PAGE =
 
 /** All but the button that takes a box away as soon as there is one, and the one that lets sound never end. */
 const EVERYWHERE =
-  'a, button:not(:disabled, [aria-label="Remove the box"], [aria-label="Again"]), [role="grid"] td[data-level="9"]'
+  'a, button:not(:disabled, [aria-label="Remove the box"], [aria-label="Loop"]), [role="grid"] td[data-level="9"]'
 
 /** The window with a player that is open now: another would close it. One whose player stands is left when all of it was pressed. */
 function openPreview(): HTMLElement | undefined {
@@ -374,7 +374,7 @@ function press(element: HTMLElement): void {
     if (!hasBox) slider.dispatchEvent(new KeyboardEvent('keydown', { key: ']', bubbles: true }))
   }
   // a new box is heard again and again; what ends is told, too
-  for (const again of element.shadowRoot?.querySelectorAll<HTMLElement>('[aria-label="Again"][aria-pressed="true"]') ??
+  for (const again of element.shadowRoot?.querySelectorAll<HTMLElement>('[aria-label="Loop"][aria-pressed="true"]') ??
     [])
     again.click()
   const hour = element.shadowRoot?.querySelector<HTMLElement>('tbody [part~="hour"]:not([data-level="0"])')

@@ -73,7 +73,7 @@ const SAID: Readonly<Record<FindingSaid['kind'], readonly [object, ...string[]]>
     'Amsel',
     '13',
   ],
-  singsWith: [{ species: bird, other, share: 0.84 }, 'Zilpzalp', 'Amsel', '84'],
+  oftener: [{ more: bird, less: other, times: 36.4 }, 'Zilpzalp', 'Amsel', '36'],
   meetsNone: [{ species: bird }, 'Zilpzalp'],
   duskAsDawn: [{ species: bird }, 'Zilpzalp'],
 }

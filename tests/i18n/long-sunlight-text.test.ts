@@ -18,7 +18,7 @@ test.each([
   ['one is one', 'en', 1, '1 minute before sunrise'],
   ['beyond an hour both are said', 'en', 83, '1 hour 23 minutes before sunrise'],
   ['a whole hour has no minutes', 'en', 60, '1 hour before sunrise'],
-  ['far from it hours are enough', 'en', 259, '4 hours before sunrise'],
+  ['far from it no hour is rounded: half past three is not four', 'en', 210, '3 hours 30 minutes before sunrise'],
   ['in German, too', 'de', 12, '12 Minuten vor Sonnenaufgang'],
 ] as const)('%s', (_, locale, minutes, words) => {
   expect(said(locale, 'beforeSunrise', minutes)).toBe(words)

@@ -92,7 +92,7 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
       expect(await part(page, 'name').innerText()).toBe('Eurasian Wryneck')
       expect(await part(page, 'scientific').innerText()).toBe('Jynx torquilla')
       expect(await part(page, 'time').innerText()).toContain('06:12:44')
-      expect(await part(page, 'confidence').getAttribute('aria-label')).toBe('91 % confidence, high')
+      expect(await part(page, 'confidence').getAttribute('aria-label')).toBe('91% confidence, high')
       expect(weather).toBeDefined()
       const shown = await fact(page, 'Weather').innerText()
       expect(shown).toContain(`${Math.round(Number(weather?.['temperature'] ?? 0))}°`)

@@ -106,3 +106,46 @@ test('a private station shows no bird to a stranger, not even for a moment', asy
     await station.stop()
   }
 })
+
+test.each([
+  ['open', true],
+  ['password', false],
+] as const)(
+  'whoever comes back finds the lines of the menu where they stay from the first frame: access %s',
+  async (access, isShown) => {
+    const browser = await startBrowser()
+    const station = await startStation({ access, password: 'dawn-chorus' })
+    const lines = (page: Page): Promise<string[]> =>
+      page.locator('.sidebar nav li > a').evaluateAll((links) =>
+        links
+          .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+          .map((link) => {
+            return `${link.getAttribute('href')} ${Math.round(link.getBoundingClientRect().top)}`
+          }),
+      )
+    try {
+      await withPage(browser, { viewport: { width: 1280, height: 800 } }, async (page) => {
+        await openDashboard(page, station)
+        await expect
+          .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('may-act:'))))
+          .toBe(true)
+        const stands = await lines(page)
+        expect(stands.some((line) => line.startsWith('/ui/settings '))).toBe(isShown)
+        const gate = Promise.withResolvers<void>()
+        await page.route(PRODUCT, async (route) => {
+          await gate.promise
+          await route.continue()
+        })
+        await page.reload({ waitUntil: 'commit' })
+        await page.locator('bird-daily-summary[painted]').waitFor()
+        await expect.poll(() => lines(page)).toEqual(stands)
+        gate.resolve()
+        await dayState(page, 'ready').waitFor()
+        expect(await lines(page)).toEqual(stands)
+      })
+    } finally {
+      await browser.close()
+      await station.stop()
+    }
+  },
+)

@@ -44,7 +44,8 @@ afterAll(async () => {
 const options = { allow: NO_STATION }
 const bench = (page: Page, tag: string): Locator => page.locator(`section#${tag}`)
 const shown = (page: Page, tag: string): Locator => bench(page, tag).locator(`.box > ${tag}`)
-const markup = (page: Page, tag: string): Promise<string> => bench(page, tag).locator('.code code').innerText()
+const markup = (page: Page, tag: string): Promise<string> =>
+  bench(page, tag).locator('.code[aria-label^="Markup"] code').innerText()
 const choose = (page: Page, tag: string, group: string, choice: string): Promise<void> =>
   bench(page, tag).getByRole('group', { name: group }).getByRole('radio', { name: choice, exact: true }).check()
 
@@ -197,6 +198,8 @@ test('sound begins for whoever may begin it, and one connection tells every mete
     await meter.scrollIntoViewIfNeeded()
     await meter.and(page.locator(':state(ready)')).waitFor()
     const listen = bench(page, 'bird-live-listen').locator('.box bird-live-listen')
+    const command = `npx dawn-chorus --station ${station.origin} --public https://your.site` // before the markup, in sight
+    expect(await bench(page, 'bird-live-listen').locator('.code').first().innerText()).toContain(command)
     await bench(page, 'bird-live-listen').getByRole('button', { name: 'play()' }).click()
     await listen.and(page.locator(':state(playing)')).waitFor()
     await bench(page, 'bird-live-listen').getByLabel('variant').selectOption('compact')

@@ -29,6 +29,10 @@ describe.each(['classic', 'current'] as const)('the live picture of a %s station
       await openReadyDashboard(page, station)
       await listen.locator('.listen-header').click()
       await listen.locator('.live-tiles canvas').first().waitFor({ state: 'attached' })
+      // its panel lies over nothing: the page has made room for it
+      const sentence = page.locator('bird-daily-summary [part~="sentence"]')
+      await expect.poll(async () => (await sentence.boundingBox())?.y).toBeGreaterThan(await bottomOf(listen))
+      await sentence.click() // and stays while somebody uses the page
       await station.lab({ sing: { scientificName: BIRD, source: 'Garden microphone', detect: true } })
 
       const name = listen.locator('.live-name').filter({ hasText: NAME })
@@ -86,6 +90,10 @@ describe.each(['classic', 'current'] as const)('the live picture of a %s station
 })
 
 const SLOW = { timeout: 30_000 }
+
+/** The lower edge of the panel in the window, CSS pixels. */
+const bottomOf = (listen: Locator): Promise<number> =>
+  listen.locator('.listen-sheet').evaluate((panel) => panel.getBoundingClientRect().bottom)
 
 const heading = (page: Page): Promise<string | null> => page.locator('h1').last().textContent()
 

@@ -124,7 +124,11 @@ describe('without a network', () => {
       await page.waitForURL(/\?date=\d{4}-\d\d-\d\d$/)
       await dayState(page, 'ready').waitFor()
       await expect.poll(() => linesOnScreen(page)).toEqual(before)
-      await expect.poll(() => page.locator(NOTICE).innerText()).toContain('yesterday')
+      const [, month, day] = /date=\d{4}-(\d\d)-(\d\d)/.exec(page.url()) ?? []
+      const name = new Date(2000, Number(month) - 1).toLocaleDateString('en', { month: 'long' })
+      await expect
+        .poll(() => page.locator(NOTICE).innerText())
+        .toContain(`what was known on ${Number(day)} ${name} at `)
     }))
 
   test('nothing is kept but the day, what was just heard and who the station is, without the token of the session; after signing out, nothing', () =>

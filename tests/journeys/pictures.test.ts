@@ -110,7 +110,7 @@ test('detection', () =>
       const box = (await picture.boundingBox()) ?? expect.fail('no picture')
       await page.locator('bird-detection .player-image').first().waitFor()
       await page
-        .getByRole('button', { name: /Only this/ })
+        .getByRole('button', { name: /Only the box/ })
         .first()
         .waitFor()
       await page.mouse.move(box.x + box.width * 0.58, box.y + box.height * 0.3)

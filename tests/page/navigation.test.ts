@@ -1,19 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { StationConfig } from '../../src/domain/station-config.ts'
+import { LOCALES } from '../../src/domain/locale.ts'
 import { currentOf, visibleNavigation } from '../../src/page/navigation.ts'
 import { matchPage } from '../../src/page/routes.ts'
 
-const station = (enabled: boolean, accessAllowed: boolean): StationConfig => ({
-  dialect: 'current',
-  basePath: '',
-  version: '1',
-  security: { enabled, accessAllowed, privateMode: false },
-  signIn: { password: true, providers: [] },
-})
-const NAVIGATION = visibleNavigation(station(false, false))
+const NAVIGATION = visibleNavigation(true)
 const LINES = NAVIGATION.flatMap((entry) => [entry, ...entry.below])
 const GUARDED = ['review', 'system', 'settings']
-const pages = (config: StationConfig | undefined) => visibleNavigation(config).map((entry) => entry.page)
+const pages = (mayAct: boolean) => visibleNavigation(mayAct).map(({ page }) => page)
 
 test('every page that is a place of its own has a line, in one order; Species stands below Analytics', () => {
   expect(NAVIGATION.map(({ path, below }) => [path, below.map((one) => one.path)])).toEqual([
@@ -29,17 +23,20 @@ test('every page that is a place of its own has a line, in one order; Species st
   ])
 })
 
-test.each([
-  [false, false, true],
-  [true, true, true],
-  [true, false, false],
-])('with security %s and access %s, what only the owner may is there: %s', (enabled, allowed, shown) => {
-  const all = pages(station(false, false))
-  expect(pages(station(enabled, allowed))).toEqual(shown ? all : all.filter((page) => !GUARDED.includes(page)))
+test('who may not act here sees no line of what only the owner may', () => {
+  expect(pages(false)).toEqual(pages(true).filter((page) => !GUARDED.includes(page)))
 })
 
-test('guarded pages stay hidden until the station has said who may see them', () => {
-  expect(pages(undefined)).toEqual(pages(station(true, false)))
+test('while nobody knows who may, the places of guarded lines are kept, and only theirs', () => {
+  const unknown = visibleNavigation(undefined)
+  expect(unknown.map(({ page }) => page)).toEqual(pages(true))
+  expect(unknown.filter(({ isReserved }) => isReserved).map(({ page }) => page)).toEqual(GUARDED)
+})
+
+test.each(Object.keys(LOCALES))('the names of the lines are short enough in %s to stand on one line each', (locale) => {
+  const messages = JSON.parse(readFileSync(`src/i18n/messages/${locale}.json`, 'utf8')) as Record<string, string> // reason: our file
+  expect(LINES.map(({ title }) => messages[title] ?? '').filter((name) => name.length > 14 || name === '')).toEqual([])
+  expect(messages['frame.attention']?.length).toBeLessThan(20) // in smaller letters, without a sign
 })
 
 test('every line leads to the page it names', () => {

@@ -29,3 +29,11 @@ test('the painted picture has the landmarks, the heading and a place for both el
     expect(shell).toContain(part)
   }
 })
+
+test('the painted picture keeps a place for what only the owner may see', () => {
+  expect(
+    shellMarkup()
+      .match(/<li data-reserved><a [^>]*href="[^"]*"/gu)
+      ?.map((item) => /href="(.*)"/u.exec(item)?.[1]),
+  ).toEqual(['/ui/review', '/ui/system', '/ui/settings'])
+})

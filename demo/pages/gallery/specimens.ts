@@ -32,6 +32,8 @@ export interface Specimen {
   readonly tall?: true
   /** A sentence on the stage, for what has no box. */
   readonly note?: string
+  /** What its visitors cannot do without a command of the station’s owner: "listen". Stands before the markup. */
+  readonly visitors?: string
   /** Methods to call, by the words on their buttons. */
   readonly calls?: Readonly<Record<string, readonly [method: string, ...values: unknown[]]>>
 }
@@ -100,6 +102,7 @@ const SPECIMENS: Readonly<Record<string, Partial<Specimen>>> = {
     content: link('Listen to the garden'),
     calls: { 'play()': ['play'], 'stop()': ['stop'], 'toggle()': ['toggle'], ...REFRESH },
     asViewer: true,
+    visitors: 'listen',
   },
   'bird-level-meter': {
     states: ['away', 'lazy', 'ask'],

@@ -29,6 +29,7 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
   const { tag, events } = entry
   const stage = stageOf(tag, specimen)
   const code = codeBlock(`Markup of ${tag}`)
+  const command = codeBlock('Command for the owner of the station')
   const log = eventLog(stage.box, events)
   let [base, scripts, state]: [string, string, State] = [own, own, 'live']
   let attributes: Readonly<Record<string, string>> = {}
@@ -41,6 +42,7 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
   }
   const write = (): void => {
     code.show(pageTokens(scripts, tree()))
+    command.show([{ kind: 'text', text: publicCommand(base) }])
     controls.show(attributes)
     themes.select(THEMES.find(([theme]) => theme === attributes['theme'])?.[0] ?? 'auto')
     stage.root.dataset['theme'] = attributes['theme'] ?? 'auto'
@@ -72,7 +74,7 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
     themes: themes.root,
     widths: widths.root,
     stage,
-    below: [code.root, log.root],
+    below: [...forVisitors(specimen, command.root), code.root, log.root],
     controls: controls.root,
   })
   renew()
@@ -88,6 +90,24 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
     },
   }
 }
+
+/** What the owner of a station types once, so that another website may show it and be listened to. */
+const publicCommand = (station: string): string =>
+  `npx dawn-chorus --station ${station} --public https://your.site --share summary,recent,pictures,listening`
+
+/** The sentence and the command without which visitors of another website cannot do something. */
+const forVisitors = ({ visitors }: Specimen, command: HTMLElement): HTMLElement[] =>
+  visitors === undefined
+    ? []
+    : [
+        make(
+          'p',
+          { class: 'before' },
+          `To let visitors ${visitors}: one command, on the station’s computer or beside it.`,
+        ),
+        command,
+        make('p', { class: 'before' }, 'Then copy this, with the address that the command prints as the station’s:'),
+      ]
 
 /** What a page needs for an element: the code, and its markup. */
 function pageTokens(scripts: string, tree: MarkupElement): readonly Token[] {

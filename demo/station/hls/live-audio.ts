@@ -22,10 +22,18 @@ export interface LiveAudio {
   }
 }
 
+/** What is as it is usual unless it is told. */
+interface LiveAudioOptions {
+  readonly codec?: Codec
+  readonly prerollMs?: number
+  /** Told of a microphone that somebody begins to listen to, before its stream begins. */
+  readonly onListener?: (ear: number) => void
+}
+
 /** Offers live listening: AAC where ffmpeg is found, else MP3. */
 export function createLiveAudio(
   soundscape: Soundscape,
-  { codec, prerollMs = PREROLL_MS }: { readonly codec?: Codec; readonly prerollMs?: number } = {},
+  { codec, prerollMs = PREROLL_MS, onListener }: LiveAudioOptions = {},
 ): LiveAudio {
   const ffmpeg = findFfmpeg()
   const controls: LiveAudio['controls'] = {
@@ -34,8 +42,9 @@ export function createLiveAudio(
     startWaitMs: START_WAIT_MS,
     isPublic: false,
   }
-  const open = (ear: number) =>
-    openHlsStream({
+  const open = (ear: number) => {
+    onListener?.(ear)
+    return openHlsStream({
       ear,
       now: () => Date.now(),
       prerollMs,
@@ -46,5 +55,6 @@ export function createLiveAudio(
           ? createAacSegmenter(ffmpeg, out)
           : createMp3Segmenter(soundscape.workers, out),
     })
+  }
   return { streams: createHlsStreams(open, () => Date.now()), controls }
 }

@@ -39,7 +39,7 @@ export interface Soundscape {
   loudness(ear: number, instant: number): Loudness
   /** From now on this is what arrives from a microphone. */
   setSignal(ear: number, signal: Signal): void
-  /** A song that begins in the next block or later: what sounds already stays as it is. */
+  /** A song that begins at its moment; what a microphone heard in blocks before that one stays as it is. */
   sing(ear: number, song: WantedSong): void
   close(): Promise<void>
 }
@@ -91,7 +91,7 @@ export function createSoundscape(
     setSignal: (ear, signal) => void signals.set(ear, signal),
     sing(ear, song) {
       wanted.add(ear, song)
-      blocksOf(ear).forgetFrom(Math.floor(sampleAt(parts.now()) / BLOCK_SAMPLES) + 1)
+      blocksOf(ear).forgetFrom(Math.floor(sampleAt(song.at) / BLOCK_SAMPLES))
     },
     close: () => workers.close(),
   }

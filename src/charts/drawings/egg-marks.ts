@@ -1,49 +1,91 @@
 import type { LinesChart } from '../../domain/analytics/chart.ts'
 import { type ChartPen, fitted } from '../chart-pen.ts'
 import { markIndex } from '../chart-values.ts'
-import { dot, type Mark, straight } from '../scene.ts'
+import { dot, type Mark, straight, type TextMark } from '../scene.ts'
 import type { LinesField } from './axes.ts'
+import { type Area, freeLabel, isFree, obstaclesOf } from './labels.ts'
 
 /** Room of an egg with its thread, CSS pixels. */
 const EGG = 26
 const NAME = 12.5
+/** Where eggs hang over and under their point, the nearest first. */
+const DISTANCES = [-40, 46, -62, 70, -84]
 
-/** What happened on some days, as eggs above and below the line; as many of the newest as have room, names where they fit. */
-export function eggMarks(chart: LinesChart, field: LinesField, pen: ChartPen): readonly Mark[] {
-  const { em } = pen
-  const drawn: Mark[] = []
-  const taken: { left: number; right: number; isAbove: boolean }[] = []
-  const isFree = (left: number, right: number, isAbove: boolean): boolean =>
-    taken.every((one) => one.isAbove !== isAbove || one.right < left || one.left > right)
-  const all = chart.marks ?? []
-  all.toReversed().forEach((mark, order) => {
-    const index = markIndex(chart, mark.date)
-    if (index < 0) return
-    const x = field.x(index)
-    const y = field.y(mark.value)
-    const isNewest = order === 0
-    const size = 13 * em
-    const isBelowRoomy = field.bottom - y > 70 * em
-    const sides = isBelowRoomy ? [order % 2 === 1, order % 2 === 0] : [true]
-    const isAbove = sides.find((side) => isFree(x - size, x + size, side))
-    if (isAbove === undefined) return
-    const eggY = isAbove ? Math.max(size, y - 40 * em) : Math.min(field.bottom - size, y + 46 * em)
-    const words = fitted(pen, mark.species.commonName, NAME * em, field.right - field.left - 60 * em, isNewest)
-    const length = pen.measure(words, NAME * em, isNewest) + 22 * em
-    const isLeft = x + length > field.right
-    const [from, to] = isLeft ? [x - length, x + size] : [x - size, x + length]
-    const hasName = isFree(from, to, isAbove) && from > field.left
-    taken.push(hasName ? { left: from, right: to, isAbove } : { left: x - size - 3, right: x + size + 3, isAbove })
-    drawn.push(
-      straight([x, y], [x, eggY], { stroke: 'ink3', strokeOpacity: 0.7 }),
+/**
+ * What happened on some days, as eggs above and below the line; as many of the newest as have room, names where they fit.
+ * Neither covers a line, or words.
+ *
+ * @param others what is drawn already
+ */
+export function eggMarks(
+  chart: LinesChart,
+  field: LinesField,
+  pen: ChartPen,
+  others: readonly Mark[],
+): readonly Mark[] {
+  const eggs: Mark[] = []
+  const named: { readonly name: string; readonly x: number; readonly y: number }[] = []
+  for (const { date, value, species } of chart.marks?.toReversed() ?? []) {
+    const index = markIndex(chart, date)
+    if (index < 0) continue
+    const [x, y] = [field.x(index), field.y(value)]
+    const isNewest = named.length === 0
+    const egg = eggAt(x, y, named.length % 2 === 0, field, pen, [...others, ...eggs])
+    if (egg === undefined) continue
+    named.push({ name: species.commonName, x, y: egg })
+    eggs.push(
+      straight([x, y], [x, egg], { stroke: 'ink3', strokeOpacity: 0.7 }),
       dot(x, y, isNewest ? 4.5 : 3.2, { fill: isNewest ? 'accent' : 'ink' }),
-      { kind: 'egg', x, y: eggY, size: EGG * em, species: mark.species.scientificName },
+      { kind: 'egg', x, y: egg, size: EGG * pen.em, species: species.scientificName },
     )
-    if (!hasName) return
-    drawn.push({
-      ...{ kind: 'text', x: isLeft ? x - 18 * em : x + 18 * em, y: eggY + 4.5 * em, text: words, size: NAME * em },
-      ...{ anchor: isLeft ? 'end' : 'start', isBold: isNewest, hasHalo: true, fill: isNewest ? 'accent-ink' : 'ink2' },
-    })
+  }
+  const names: Mark[] = []
+  named.forEach((one, order) => {
+    const name = nameMark(one, order === 0, field, pen, [...others, ...eggs, ...names])
+    if (name) names.push(name)
   })
-  return drawn
+  return [...eggs, ...names]
+}
+
+/** How high an egg hangs at a point; undefined where neither it nor its thread has room. */
+function eggAt(
+  x: number,
+  y: number,
+  isBelowFirst: boolean,
+  field: LinesField,
+  { em, ...pen }: ChartPen,
+  others: readonly Mark[],
+): number | undefined {
+  const half = (EGG / 2) * em
+  const obstacles = obstaclesOf(others, { em, ...pen })
+  const wanted = isBelowFirst ? [46, ...DISTANCES] : DISTANCES
+  return wanted
+    .map((away) => y + away * em)
+    .find((middle) => {
+      const egg: Area = { left: x - half, right: x + half, top: middle - half, bottom: middle + half }
+      const thread: Area = { left: x - 2, right: x + 2, top: Math.min(y, middle), bottom: Math.max(y, middle) }
+      const isInside = egg.top >= 0 && egg.bottom <= field.bottom
+      return isInside && isFree(egg, obstacles) && isFree(thread, { lines: [], areas: obstacles.areas })
+    })
+}
+
+/** The name of an egg on its right or left, or nothing. */
+function nameMark(
+  { name, x, y }: { readonly name: string; readonly x: number; readonly y: number },
+  isNewest: boolean,
+  field: LinesField,
+  pen: ChartPen,
+  others: readonly Mark[],
+): TextMark | undefined {
+  const { em } = pen
+  const size = NAME * em
+  const text = fitted(pen, name, size, field.right - field.left - 60 * em, isNewest)
+  const length = pen.measure(text, size, isNewest) + 18 * em
+  const label = { kind: 'text', text, size, isBold: isNewest, hasHalo: true } as const
+  const places = (['start', 'end'] as const).flatMap((anchor): TextMark[] => {
+    const isInside = anchor === 'start' ? x + length <= field.right + 8 : x - length >= field.left
+    const at = { x: anchor === 'start' ? x + 18 * em : x - 18 * em, y: y + 4.5 * em }
+    return isInside ? [{ ...label, ...at, anchor, fill: isNewest ? 'accent-ink' : 'ink2' }] : []
+  })
+  return freeLabel(places, others, pen)
 }

@@ -6,6 +6,7 @@ import type { ChartPen } from '../chart-pen.ts'
 import { heatValue } from '../chart-values.ts'
 import { box, type ChartColour, type Mark, middleOf, type Scene, straight, type TextMark, tidy } from '../scene.ts'
 import { dateAxis, dateTicks, SIZES, stepAt } from './axes.ts'
+import { freeLabel } from './labels.ts'
 
 const HEIGHT = 300
 
@@ -37,6 +38,7 @@ export function drawHeat(chart: HeatChart, pen: ChartPen): Scene {
   const marks: readonly Mark[] = [
     ...nights(chart, field),
     ...unknown(chart, field),
+    ...toCome(chart, field),
     {
       kind: 'cells',
       x: left,
@@ -125,6 +127,14 @@ function unknown({ counts, dates, slots }: HeatChart, field: Field): readonly Ma
   return marks
 }
 
+/** Hours of today that are still to come are grey, so that they are no hole. */
+function toCome({ counts, slots }: HeatChart, { left, top, cellWidth, cellHeight, bottom }: Field): readonly Mark[] {
+  const first = counts.indexOf(-2)
+  if (first < 0) return []
+  const [x, y] = [left + Math.floor(first / slots) * cellWidth, top + (first % slots) * cellHeight]
+  return [box({ x, y, width: cellWidth, height: bottom - y }, { fill: 'line', fillOpacity: 0.55 })]
+}
+
 /** A day right of the middle at which the lines of the sun are named: one with numbers around it. */
 function namedDay({ dates, slots, counts }: HeatChart): number {
   const isKnown = (day: number): boolean => (counts[day * slots] ?? -1) >= 0
@@ -149,26 +159,18 @@ function sunLines(chart: HeatChart, field: Field, pen: ChartPen): readonly Mark[
     })
     const middle = namedDay(chart)
     const named = sun[middle]
-    const name: TextMark[] = named
-      ? [
-          {
-            kind: 'text',
-            x: x(middle),
-            y: y(named[event]) + (event === 'sunrise' ? -6 : 14 * pen.em),
-            text: pen.text(event === 'sunrise' ? 'chart.sunrise' : 'chart.sunset'),
-            size: SIZES.note * pen.em,
-            fill: 'ink',
-            anchor: 'middle',
-            isItalic: true,
-            hasHalo: true,
-          },
-        ]
-      : []
-    return [
-      { kind: 'path', d, stroke: 'paper', strokeWidth: 3, strokeOpacity: 0.55 },
-      { kind: 'path', d, stroke: 'ink', strokeWidth: 1.3 },
-      ...name,
-    ]
+    const line: Mark = { kind: 'path', d, stroke: 'ink', strokeWidth: 1.3 }
+    const label: Omit<TextMark, 'x' | 'y'> = {
+      kind: 'text',
+      ...{ text: pen.text(event === 'sunrise' ? 'chart.sunrise' : 'chart.sunset'), fill: 'ink' },
+      ...{ size: SIZES.note * pen.em, anchor: 'middle', isItalic: true, hasHalo: true },
+    }
+    const places = [8, 12, 16, 22, 30].map((away): TextMark => {
+      const at = named ? y(named[event]) : 0
+      return { ...label, x: x(middle), y: event === 'sunrise' ? at - away : at + away + 8 * pen.em }
+    })
+    const name = named && freeLabel(places, [line], pen)
+    return [{ kind: 'path', d, stroke: 'paper', strokeWidth: 3, strokeOpacity: 0.55 }, line, ...(name ? [name] : [])]
   })
 }
 

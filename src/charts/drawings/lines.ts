@@ -2,9 +2,9 @@ import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
 import type { ChartLine, LinesChart } from '../../domain/analytics/chart.ts'
 import type { ChartPen } from '../chart-pen.ts'
 import { lineWords } from '../chart-values.ts'
-import { type ChartColour, dot, type Mark, type Scene, tidy } from '../scene.ts'
+import { type ChartColour, dot, type Mark, type Scene, type TextMark, tidy } from '../scene.ts'
 import { dateAxis, dateTicks, type LinesField, roundSteps, scaled, SIZES, stepAt, valueAxis } from './axes.ts'
-import { endMarks } from './line-ends.ts'
+import { endMarks, nameOfBefore } from './line-ends.ts'
 import { differenceMarks } from './difference.ts'
 import { eggMarks } from './egg-marks.ts'
 import { openEnd } from './open-end.ts'
@@ -31,7 +31,7 @@ function drawNumbers(chart: LinesChart, pen: ChartPen): Scene {
   const words = steps.map((step) => pen.number(step))
   const left = Math.max(...words.map((one) => pen.measure(one, SIZES.axis * em))) + 9
   const right = width - 8
-  const top = (chart.marks?.length ? 62 : 22) * em
+  const top = (chart.marks?.length ? 70 : 40) * em
   const bottom = top + (width < NARROW ? 210 : 250)
   const count = chart.dates.length
   const field: LinesField = {
@@ -40,7 +40,14 @@ function drawNumbers(chart: LinesChart, pen: ChartPen): Scene {
     y: scaled(0, steps.at(-1) ?? 1, bottom, top),
   }
   const ticks = dateTicks(pen, chart.dates, right - left)
-  const eggs = eggMarks(chart, field, pen)
+  const lines = chart.lines
+    .map((one, index) => lineMarks(chart, one, index === 0 ? MEANT : BEFORE, field))
+    .toReversed()
+    .flat()
+  const unit = unitMark(chart, pen, top)
+  // each keeps clear of what stands before it: the number is needed most, the names of eggs least
+  const ends = endMarks(chart, field, pen, [...lines, unit])
+  const eggs = eggMarks(chart, field, pen, [...lines, unit, ...ends])
   const marks: readonly Mark[] = [
     ...valueAxis(
       pen,
@@ -48,17 +55,26 @@ function drawNumbers(chart: LinesChart, pen: ChartPen): Scene {
       left,
       right,
     ),
+    unit,
     ...dateAxis(pen, ticks, field.x, bottom + 18 * em, { left: left - 8, right }),
     ...filled(chart, field),
-    ...chart.lines
-      .map((one, index) => ({ one, index }))
-      .toReversed()
-      .flatMap(({ one, index }) => lineMarks(chart, one, index === 0 ? MEANT : BEFORE, field)),
+    ...lines,
     ...eggs,
-    ...endMarks(chart, field, pen, eggs),
+    ...ends,
+    ...nameOfBefore(chart, field, pen, [...lines, unit, ...eggs, ...ends]),
   ]
   return { width, height: bottom + 26 * em, marks, reading: readingOf(chart, field, pen) }
 }
+
+/** What the values are, over the axis: `detections a week`. */
+const unitMark = ({ unit, step }: LinesChart, pen: ChartPen, top: number): TextMark => ({
+  kind: 'text',
+  x: 0,
+  y: top - 24 * pen.em,
+  text: pen.text('chart.unit', { unit, step }),
+  size: SIZES.axis * pen.em,
+  fill: 'ink3',
+})
 
 function readingOf(chart: LinesChart, field: LinesField, pen: ChartPen): Scene['reading'] {
   const { lines, dates } = chart

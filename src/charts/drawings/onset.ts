@@ -3,13 +3,16 @@ import { type ChartPen, fitted } from '../chart-pen.ts'
 import { fromSunrise, onsetValue } from '../chart-values.ts'
 import { box, type Gradient, type Mark, type Scene, straight } from '../scene.ts'
 import { scaled, SIZES, stepAt } from './axes.ts'
+import { ribbon } from './ribbon.ts'
 import { nameRoom, NAMES_BESIDE } from './species-rows.ts'
 
 const STEP = 30
+/** So long after sunrise ribbons go on at least. */
+const RIBBON_MINUTES = 90
 /** Voices that are drawn, the first of the morning; the table has all. */
 const MOST_ROWS = 30
 
-/** Who sings first, the first thirty: an egg at the median minute from sunrise, a line over the middle half of the mornings. */
+/** Who sings first, the first thirty: an egg at the median minute from sunrise, a line over the middle half of the mornings, a ribbon for its calls. */
 export function drawOnset(whole: OnsetChart, pen: ChartPen): Scene {
   const chart = { ...whole, rows: whole.rows.slice(0, MOST_ROWS) }
   const more = whole.rows.length - chart.rows.length
@@ -23,7 +26,7 @@ export function drawOnset(whole: OnsetChart, pen: ChartPen): Scene {
   const bottom = top + row * chart.rows.length
   const [from, to] = spanOf(chart)
   const x = scaled(from, to, left + 16, width - 16)
-  const field: Field = { isBeside, left, row, x }
+  const field: Field = { isBeside, left, row, span: [from, to], x }
   const sky: Gradient = {
     from: [x(from), 0],
     to: [x(to), 0],
@@ -72,14 +75,16 @@ interface Field {
   readonly isBeside: boolean
   readonly left: number
   readonly row: number
+  /** The minutes that are shown. */
+  readonly span: readonly [number, number]
   x(minutes: number): number
 }
 
 function voice(
   pen: ChartPen,
-  { species, early, median, late }: OnsetChart['rows'][number],
+  { species, early, median, late, calls = [] }: OnsetChart['rows'][number],
   y: number,
-  { isBeside, left, row, x }: Field,
+  { isBeside, left, row, span, x }: Field,
 ): readonly Mark[] {
   const { width, em } = pen
   const middle = isBeside ? y + row / 2 : y + row - 14 * em
@@ -98,6 +103,7 @@ function voice(
       ...{ kind: 'text', x: isBeside ? left - 14 : width, y: nameY, text: minutes, size: SIZES.note * em },
       ...{ fill: isBeside ? 'ink3' : 'ink2', anchor: 'end', hasHalo: !isBeside },
     },
+    ...ribbon(calls, middle, x, span),
     straight([x(early), middle], [x(late), middle], whiskers),
     ...[tick(early), tick(late)],
     { kind: 'egg', x: x(median), y: middle, size: 24 * em, species: species.scientificName },
@@ -122,7 +128,7 @@ const moreMarks = (pen: ChartPen, count: number, y: number): readonly Mark[] =>
 /** The minutes that the axis shows: whole half hours around everything, sunrise among them. */
 function spanOf({ rows }: OnsetChart): readonly [number, number] {
   const first = Math.min(-STEP, ...rows.map(({ early }) => early))
-  const last = Math.max(STEP, ...rows.map(({ late }) => late))
+  const last = Math.max(rows.some(({ calls }) => calls) ? RIBBON_MINUTES : STEP, ...rows.map(({ late }) => late))
   return [Math.floor(first / STEP) * STEP, Math.ceil(last / STEP) * STEP]
 }
 

@@ -45,7 +45,7 @@ function hourRows(chart: RidgesChart, pen: ChartPen): Scene {
     const at = bestHour(hourly)
     if (most > 0 && left > 0)
       marks.push(
-        ...peakMarks(pen, `${pen.hour(at)}–${pen.hour(at + 1)}`, x(at + 0.5), heightOf(index, hourly[at] ?? 0)),
+        ...peakMarks(pen, `${pen.hour(at)}–${pen.hour(at + 1)}`, x(at + 0.5), heightOf(index, hourly[at] ?? 0), marks),
       )
   })
   return {

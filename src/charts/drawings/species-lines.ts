@@ -85,7 +85,7 @@ function dayRows(chart: LinesChart, pen: ChartPen): Scene {
     const at = best ? markIndex(chart, best) : values.indexOf(most)
     const date = best ?? dates[at]
     if (most > 0 && left > 0 && date)
-      marks.push(...peakMarks(pen, pen.day(date, 'brief'), x(at), heightOf(index, values[at] ?? 0)))
+      marks.push(...peakMarks(pen, pen.day(date, 'brief'), x(at), heightOf(index, values[at] ?? 0), marks))
   })
   marks.push(...dateAxis(pen, ticks, x, bottom + 18 * em, { left, right: width }))
   const count = dates.length

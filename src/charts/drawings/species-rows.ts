@@ -1,10 +1,11 @@
 import { area, type CurveFactory } from 'd3-shape'
 import type { ChartSpecies } from '../../domain/analytics/chart.ts'
 import { type ChartPen, fitted } from '../chart-pen.ts'
-import { dot, type Mark, straight, tidy } from '../scene.ts'
+import { dot, type Mark, straight, type TextMark, tidy } from '../scene.ts'
 import { SIZES } from './axes.ts'
+import { freeLabel } from './labels.ts'
 
-const ROW = 56
+const ROW = 62
 const PEAK = 43
 /** Names stand beside the hills from this width on, else above them. */
 export const NAMES_BESIDE = 560
@@ -111,17 +112,24 @@ export function hill(
   ]
 }
 
-/** A dot on the top of a hill with when that was: above the line, on the side where there is room. */
-export function peakMarks(pen: ChartPen, words: string, x: number, y: number): readonly Mark[] {
+/**
+ * A dot on the top of a hill with when that was: above the line, on the side where there is room.
+ *
+ * @param drawn marks that the words must not cover
+ */
+export function peakMarks(pen: ChartPen, words: string, x: number, y: number, drawn: readonly Mark[]): readonly Mark[] {
   const size = SIZES.axis * pen.em
-  const isLeft = x + 10 + pen.measure(words, size, true) > pen.width
-  return [
-    dot(x, y, 3.5, { fill: 'ink', stroke: 'paper', strokeWidth: 1.5 }),
-    {
-      ...{ kind: 'text', x: isLeft ? x - 6 : x + 6, y: y - 4 * pen.em, text: words, size, fill: 'ink', isBold: true },
-      ...{ anchor: isLeft ? 'end' : 'start', hasHalo: true },
-    },
-  ]
+  const length = 6 + pen.measure(words, size, true)
+  const label = { kind: 'text', text: words, size, fill: 'ink', isBold: true, hasHalo: true } as const
+  const places = [4, 8, 14, 22, 30].flatMap((away): TextMark[] => {
+    const at = y - away * pen.em
+    return [
+      ...(x + length <= pen.width ? [{ ...label, x: x + 6, y: at, anchor: 'start' as const }] : []),
+      { ...label, x: x - 6, y: at, anchor: 'end' },
+    ]
+  })
+  const name = freeLabel(places, drawn, pen)
+  return [dot(x, y, 3.5, { fill: 'ink', stroke: 'paper', strokeWidth: 1.5 }), ...(name ? [name] : [])]
 }
 
 /** The line that a row stands on. */

@@ -116,6 +116,8 @@ export interface OnsetChart {
     readonly median: number
     readonly late: number
     readonly mornings: number
+    /** How often it calls in each quarter of an hour from two hours before sunrise on (`morning-calls`); undefined: unknown. */
+    readonly calls?: readonly number[]
   }[]
   /** Mornings looked at. */
   readonly mornings: number

@@ -3,7 +3,7 @@ import { averagedDays } from './average-hours.ts'
 import type { ChartSpecies, LinesChart, RidgesChart } from './chart.ts'
 import { type CountedDays, commonNamesOf } from './counted-days.ts'
 import type { Finding } from './finding.ts'
-import { basisOf, hourlySums, middleSun, type SunByDate, wholeDays } from './known-days.ts'
+import { basisOf, hourlySums, middleSun, type SunByDate, totalsOf, wholeDays } from './known-days.ts'
 import { dayCountOf } from './period.ts'
 import { addSpan, sumOf } from './statistics.ts'
 import { stepLengthOf } from './steps.ts'
@@ -56,6 +56,23 @@ export function speciesHours(
 
 const hoursOfSpecies = (days: CountedDays['days'], scientificName: string): readonly number[] =>
   hourlySums(days.flatMap(({ species }) => species.filter((one) => one.scientificName === scientificName)))
+
+/** Fewer detections of the one heard most say nothing of how often; less than a tenth more is about as often. */
+const [FEW_DETECTIONS, EVEN_TIMES] = [20, 1.1]
+
+/**
+ * How many times as often as the species heard least the one heard most was heard; of two that were heard about equally often,
+ * that they were. Of those that were heard at all, when one of them was twenty times or more.
+ */
+export function findOftener(counted: CountedDays, chosen: readonly string[]): Finding | undefined {
+  const heard = totalsOf(counted.days).filter(({ scientificName }) => chosen.includes(scientificName))
+  const [more, less] = [heard[0], heard.at(-1)]
+  if (!more || !less || more === less || more.count < FEW_DETECTIONS) return undefined
+  const times = more.count / less.count
+  if (times < EVEN_TIMES && heard.length > 2) return undefined
+  const basis = basisOf(counted, counted.days)
+  return { kind: 'oftener', more, less, ...(times >= EVEN_TIMES && { times }), basis }
+}
 
 /** Days of a period up to which species are compared day by day: several lines that jump each day are not read. */
 const DAILY_DAYS = 45

@@ -1,12 +1,10 @@
 import type { LinesChart } from './chart.ts'
-import type { CountedDay, CountedDays } from './counted-days.ts'
+import type { CountedDays } from './counted-days.ts'
 import type { Finding } from './finding.ts'
-import { basisOf, wholeDays } from './known-days.ts'
+import { basisOf, speciesOn, wholeDays } from './known-days.ts'
 import { datesOf } from './period.ts'
 import { effectiveSpecies, medianOf } from './statistics.ts'
 import { unfinished } from './trend.ts'
-
-const speciesOf = ({ species }: CountedDay): number => species.filter(({ count }) => count > 0).length
 
 /** How many species each day had; null where it is not known. Today has what it has so far; a cut day had at least as many. */
 export function diversity(counted: CountedDays): LinesChart {
@@ -14,7 +12,7 @@ export function diversity(counted: CountedDays): LinesChart {
   const dates = datesOf(counted)
   const values = dates.map((date) => {
     const day = byDate.get(date)
-    return day ? speciesOf(day) : null
+    return day ? speciesOn(day) : null
   })
   return {
     ...{ drawing: 'lines', dates, step: 'day', lines: [{ id: 'now', values }], unit: 'species', shape: 'straight' },
@@ -39,7 +37,7 @@ export function findDiversity(counted: CountedDays): readonly Finding[] {
   const days = whole.filter(({ isCut }) => !isCut)
   if (days.length < FEW_DAYS) return []
   const basis = basisOf(counted, days)
-  const counts = days.map(speciesOf)
+  const counts = days.map(speciesOn)
   const usual = Math.round(medianOf(counts) ?? 0)
   const species = Math.max(...counts)
   const date = days[counts.indexOf(species)]?.date

@@ -89,7 +89,8 @@ export type FindingSaid =
   | { readonly kind: 'bestTogether'; readonly hour: Hour; readonly species: number }
   | { readonly kind: 'bestHours'; readonly early: SpeciesHour; readonly late: SpeciesHour }
   | { readonly kind: 'bestWeeks'; readonly early: SpeciesDate; readonly late: SpeciesDate }
-  | { readonly kind: 'singsWith'; readonly species: ChartSpecies; readonly other: ChartSpecies; readonly share: number }
+  /** `times` from 1 on; undefined where two were heard about equally often. */
+  | { readonly kind: 'oftener'; readonly more: ChartSpecies; readonly less: ChartSpecies; readonly times?: number }
   | { readonly kind: 'meetsNone'; readonly species: ChartSpecies }
   | { readonly kind: 'duskAsDawn'; readonly species: ChartSpecies }
 

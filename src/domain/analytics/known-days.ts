@@ -15,6 +15,9 @@ export const detectionsOf = (day: Pick<CountedDay, 'species'>): number => sumOf(
 export const heardInAll = (day: CountedDay): number =>
   day.isCut && day.inAll !== undefined ? day.inAll : detectionsOf(day)
 
+/** How many species a day heard. */
+export const speciesOn = ({ species }: CountedDay): number => species.filter(({ count }) => count > 0).length
+
 /** The known days that are over: what may be averaged and compared. Today is not among them. */
 export const wholeDays = ({ days, today }: CountedDays): readonly CountedDay[] =>
   days.filter(({ date }) => date < today)

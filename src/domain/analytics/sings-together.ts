@@ -58,35 +58,16 @@ export function companyOf(
   return hours < FEW_HOURS || named.length === 0 ? undefined : { hours, companions: named }
 }
 
-/** Company is told from half of the hours on; who shares no more than this with anybody is alone. */
-const [COMPANY, ALONE] = [0.5, 0.05]
+/** Who shares no more of its hours than this with anybody is alone. */
+const ALONE = 0.05
 
-/**
- * The pair that shares most hours, when it is half of the hours of the one or more; and who meets none of the others. Of
- * species with 30 hours or more.
- */
-export function findCompany(counted: CountedDays, chosen: readonly string[]): readonly Finding[] {
-  const names = commonNamesOf(counted)
-  const basis = basisOf(counted, counted.days)
-  const known = chosen
-    .map((name) => ({ name, ...companionsOf(counted, name, chosen) }))
-    .filter(({ hours }) => hours >= FEW_HOURS)
-  const speciesOf = (name: string): ChartSpecies => ({ scientificName: name, commonName: names.get(name) ?? name })
-  const pairs = known.flatMap(({ name, companions: [first] }) => (first ? [{ species: speciesOf(name), first }] : []))
-  const best = pairs.toSorted((a, b) => b.first.share - a.first.share || b.first.hours - a.first.hours)[0]
-  const alone = known.find(({ companions }) => companions.length > 1 && (companions[0]?.share ?? 0) <= ALONE)
-  return [
-    ...(best && best.first.share >= COMPANY
-      ? [
-          {
-            kind: 'singsWith',
-            species: best.species,
-            other: best.first.species,
-            share: best.first.share,
-            basis,
-          } as const,
-        ]
-      : []),
-    ...(alone ? [{ kind: 'meetsNone', species: speciesOf(alone.name), basis } as const] : []),
-  ]
+/** Who meets none of the others, of three species or more with 30 hours each; undefined where everybody meets somebody. */
+export function findAlone(counted: CountedDays, chosen: readonly string[]): Finding | undefined {
+  const alone = chosen.find((name) => {
+    const { hours, companions } = companionsOf(counted, name, chosen)
+    return hours >= FEW_HOURS && companions.length > 1 && (companions[0]?.share ?? 0) <= ALONE
+  })
+  if (alone === undefined) return undefined
+  const species = { scientificName: alone, commonName: commonNamesOf(counted).get(alone) ?? alone }
+  return { kind: 'meetsNone', species, basis: basisOf(counted, counted.days) }
 }

@@ -2,8 +2,9 @@ import { parseJson } from '../json.ts'
 import type { Theme } from '../theme.ts'
 import { VIEW_HIGH_HERTZ, VIEW_LOW_HERTZ } from './limits.ts'
 import { LIVE_HIGHEST_HERTZ } from './live-columns.ts'
-import { INITIAL_APPEARANCE, type PictureAppearance } from './picture-appearance.ts'
+import { INITIAL_APPEARANCE, type PictureAppearance, pixelsOfLevels } from './picture-appearance.ts'
 import { PALETTES, type Palette } from './palettes.ts'
+import { decibelsOf, STEPS } from './texture.ts'
 
 /** How many seconds a live picture may show at once. */
 export const LIVE_SPANS = [10, 20, 30, 60, 120] as const
@@ -17,6 +18,11 @@ export const LIVE_GAIN_MAX = 30
 export const LIVE_RANGE_STEP_HERTZ = 100
 /** Smallest distance between the lowest and the highest frequency of the live picture, hertz. */
 export const LIVE_RANGE_LEAST_HERTZ = 1000
+
+/** The lowest steps of a live column tell no level, but how far the usual noise reaches above its median, in decibels. */
+export const NOISE_STEPS = 12
+/** The share of the palette that noise takes at most: one sees that it moves, and a call stands out. */
+const NOISE_SHARE = 0.2
 
 /** How one viewer wants to see live sound. */
 export interface LiveAppearance {
@@ -93,3 +99,13 @@ export const pictureAppearanceOf = (
   theme,
   floorDecibels: INITIAL_APPEARANCE.floorDecibels - liftDecibels - gainDecibels,
 })
+
+/** The colours of all steps of a live column, as pixels of a canvas: noise is faint, however quiet the microphone is. */
+export const pixelsOfLiveLevels = (appearance: PictureAppearance): Uint32Array<ArrayBuffer> =>
+  pixelsOfLevels(
+    appearance,
+    decibelsOf(0),
+    decibelsOf(STEPS - 1),
+    STEPS,
+    (step) => NOISE_SHARE * Math.min(1, step / NOISE_STEPS),
+  )

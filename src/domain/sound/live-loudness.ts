@@ -1,6 +1,7 @@
+import { NOISE_STEPS } from './live-appearance.ts'
 import { NOTHING } from './noise-floor.ts'
 import { INITIAL_APPEARANCE } from './picture-appearance.ts'
-import { liftOf, STEPS } from './texture.ts'
+import { decibelsOf, liftOf, STEPS } from './texture.ts'
 
 /** What was heard longer ago counts half, and so on. */
 const HALF_SECONDS = 20
@@ -12,6 +13,12 @@ const NEAR_DECIBELS = 1.5
 /** The noise of all frequencies but this share of them stays paper: its median may be lifted so far above the first colour. */
 const LOUD_FLOORS = 0.1
 const LIFTED_FLOOR = 2
+
+/** Something sounds when so many frequencies at once are so much louder than usual, decibels: noise alone never does. */
+const SOUNDING_BINS = 4
+const SOUNDING_DECIBELS = 10
+/** It is quiet when nothing has sounded for so long. */
+const QUIET_SECONDS = 5
 
 /** How loud the sounds of the last minute are: microphones differ by more than a palette has room for. */
 export interface LiveLoudness {
@@ -27,6 +34,8 @@ export interface LiveLoudness {
    * seen while nothing sings.
    */
   readonly liftDecibels: number
+  /** Whether nothing has stood out from the noise for some seconds. */
+  readonly isQuiet: boolean
 }
 
 /** Follows the loudness of live sound. */
@@ -36,13 +45,18 @@ export function createLiveLoudness(perSecond: number): LiveLoudness {
   const half = Math.round(HALF_SECONDS * perSecond)
   let columns = 0
   let lift = 0
+  let sounded = 0
   return {
     get liftDecibels() {
       return lift
     },
+    get isQuiet() {
+      return columns - sounded >= QUIET_SECONDS * perSecond
+    },
     hear(levels, floor) {
       for (const step of levels) counts[step] = (counts[step] ?? 0) + 1
       columns += 1
+      if (standsOut(levels, floor)) sounded = columns
       if (columns % half === 0) for (let step = 0; step < STEPS; step += 1) counts[step] = (counts[step] ?? 0) / 2
       if (columns % readingColumns !== 0) return
       const most = INITIAL_APPEARANCE.floorDecibels + LIFTED_FLOOR - loudFloor(floor)
@@ -55,3 +69,13 @@ export function createLiveLoudness(perSecond: number): LiveLoudness {
 /** The level that the noise of most frequencies does not exceed, decibels re full scale. */
 const loudFloor = (floor: Float32Array): number =>
   floor.toSorted().at(Math.floor(floor.length * (1 - LOUD_FLOORS))) ?? NOTHING
+
+/** Whether something is heard in a column that is not the usual noise. */
+function standsOut(levels: Uint8Array, floor: Float32Array): boolean {
+  let bins = 0
+  for (let bin = 0; bin < levels.length && bins < SOUNDING_BINS; bin += 1) {
+    const step = levels[bin] ?? 0
+    if (step > NOISE_STEPS && decibelsOf(step) > (floor[bin] ?? NOTHING) + SOUNDING_DECIBELS) bins += 1
+  }
+  return bins === SOUNDING_BINS
+}

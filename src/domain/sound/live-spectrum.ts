@@ -1,4 +1,5 @@
 import { spectrometer } from './analysis.ts'
+import { NOISE_STEPS } from './live-appearance.ts'
 import type { LiveColumns } from './live-columns.ts'
 import type { LiveLoudness } from './live-loudness.ts'
 import { cleared, NOTHING } from './noise-floor.ts'
@@ -23,7 +24,8 @@ export interface LiveSpectrum {
 
 /**
  * Measures live sound into a memory of columns. The usual noise of each frequency is taken away as in a clip
- * ({@link cleared}), by the median of the last ten seconds: what lasts becomes quiet, what begins stands out.
+ * ({@link cleared}), by the median of the last ten seconds: what lasts becomes quiet, what begins stands out. How the noise
+ * moves is kept as {@link NOISE_STEPS}: a quiet garden is no blank page.
  *
  * @param loudness told of every column, if it is wanted
  */
@@ -42,8 +44,11 @@ export function createLiveSpectrum(columns: LiveColumns, loudness?: LiveLoudness
     measure(decibels, window / 4, hop)
     // a stream that has not begun, or stalls, is no silence to learn from
     if (decibels.some((level) => level > NOTHING + 1)) floor.hear(decibels)
-    for (let bin = 0; bin < bins; bin += 1)
-      levels[bin] = stepOf(cleared(decibels[bin] ?? NOTHING, (floor.decibels[bin] ?? NOTHING) + NOISE_REACHES))
+    for (let bin = 0; bin < bins; bin += 1) {
+      const [level, usual] = [decibels[bin] ?? NOTHING, floor.decibels[bin] ?? NOTHING]
+      levels[bin] =
+        level - usual > NOISE_STEPS ? stepOf(cleared(level, usual + NOISE_REACHES)) : noiseStep(level, usual)
+    }
     columns.append(levels)
     loudness?.hear(levels, floor.decibels)
     waiting.copyWithin(0, hop)
@@ -71,3 +76,7 @@ export function createLiveSpectrum(columns: LiveColumns, loudness?: LiveLoudness
     },
   }
 }
+
+/** How far noise reaches above its median, decibels from 0 to {@link NOISE_STEPS}; 0 for silence. */
+const noiseStep = (level: number, usual: number): number =>
+  stepOf(level) === 0 ? 0 : Math.max(0, Math.round(level - usual))

@@ -52,6 +52,8 @@ export interface LiveReading {
   readonly scrolledSecond: number | undefined
   /** What the picture should add to all levels now, decibels. */
   readonly liftDecibels: number
+  /** Whether nothing stands out from the noise just now. */
+  readonly isQuiet: boolean
   /** Pixels of the screen in a CSS pixel. */
   readonly density: number
 }
@@ -219,6 +221,8 @@ export interface LiveFrame {
   /** The second at the right edge where it stands still; undefined while it follows the sound. */
   readonly rightSecond: number | undefined
   readonly isHeld: boolean
+  /** Whether nothing stands out from the noise just now. */
+  readonly isQuiet: boolean
   /** Whole seconds from the right edge to what is heard now. */
   readonly behindSeconds: number
   /** Whole seconds that can be looked back from now. */
@@ -242,6 +246,7 @@ export function liveFrame(viewport: LiveViewport, reading: LiveReading): LiveFra
     originSecond,
     rightSecond: isMoving(viewport) ? undefined : right,
     isHeld: held !== undefined,
+    isQuiet: reading.isQuiet,
     behindSeconds: held === undefined ? 0 : Math.max(0, Math.round(nowSecondOf(reading) - right)),
     memorySeconds: Math.floor(reading.newestSecond - reading.oldestSecond),
     span,

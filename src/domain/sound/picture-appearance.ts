@@ -54,19 +54,23 @@ export function shadeOf(appearance: PictureAppearance, decibels: number): number
 /**
  * The colours of `count` levels from `lowest` evenly to just below `highest`, as pixels of a canvas: RGBA, one byte each,
  * in the order of memory.
+ *
+ * @param leastShare of the palette that a level has however quiet it is, by its index; none, unless it is told
  */
 export function pixelsOfLevels(
   appearance: PictureAppearance,
   lowest: number,
   highest: number,
   count: number,
+  leastShare: (index: number) => number = () => 0,
 ): Uint32Array<ArrayBuffer> {
   const colours = paletteColours(appearance.palette, appearance.theme)
   const pixels = new Uint32Array(count)
   const bytes = new Uint8Array(pixels.buffer)
   for (let index = 0; index < count; index += 1) {
     const decibels = lowest + ((highest - lowest) * index) / count
-    const colour = colours[Math.round(shadeOf(appearance, decibels) * (COLOURS - 1))]
+    const share = Math.max(shadeOf(appearance, decibels), leastShare(index))
+    const colour = colours[Math.round(share * (COLOURS - 1))]
     if (colour) bytes.set([...colour, 255], index * 4)
   }
   return pixels

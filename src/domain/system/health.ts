@@ -20,14 +20,15 @@ export type HealthTrouble =
   | { readonly kind: 'databaseGone' | 'memoryFull' | 'tooWarm' | 'jobsFail' | 'busy' }
   | { readonly kind: 'diskFull' | 'diskNearlyFull'; readonly mountpoint: string; readonly percent: number }
   | { readonly kind: 'streamDown' | 'silent'; readonly names: readonly string[]; readonly of: number }
-  | { readonly kind: 'checks'; readonly area: CheckArea }
+  /** The station's own checks find something wrong, or only worth a look. */
+  | { readonly kind: 'checks'; readonly area: CheckArea; readonly isWrong: boolean }
 
 /** A machine that is warmer than this slows itself down, °C. */
 export const SLOWS_DOWN_CELSIUS = 80
 const MEMORY_FULL = 92
 const BUSY = 95
 
-/** What is wrong, as far as it is known. What the station's own checks say is added where nothing else says the same. */
+/** What is to be looked after, as far as it is known: also each subject of which the station's own checks have a note, where nothing else says the same. */
 export function troublesOf(facts: HealthFacts): readonly HealthTrouble[] {
   const { health, resources, disks = [], temperature, jobs, microphones = [] } = facts
   const namesIn = (state: Microphone['state']): readonly string[] =>
@@ -48,15 +49,13 @@ export function troublesOf(facts: HealthFacts): readonly HealthTrouble[] {
   ]
   const found = own.filter((one) => one !== false)
   const said = new Set(found.map(({ kind }) => AREA_OF[kind]))
-  const checked = CHECK_AREAS.filter((area) => {
+  const checked = CHECK_AREAS.flatMap((area): HealthTrouble[] => {
     const status = facts.report && statusOfArea(facts.report, area)
-    return (status === 'critical' || (status === 'warning' && HEARING.includes(area))) && !said.has(area)
+    const isNoted = status === 'critical' || status === 'warning'
+    return isNoted && !said.has(area) ? [{ kind: 'checks', area, isWrong: status === 'critical' }] : []
   })
-  return [...found, ...checked.map((area): HealthTrouble => ({ kind: 'checks', area }))]
+  return [...found, ...checked]
 }
-
-/** What a station warns of here is what it is for: that it hears. */
-const HEARING: readonly CheckArea[] = ['audio', 'streams']
 
 const AREA_OF: Readonly<Partial<Record<HealthTrouble['kind'], CheckArea>>> = {
   databaseGone: 'database',

@@ -25,8 +25,8 @@ const CHARTS: readonly (ChartKind | readonly (readonly ChartKind[])[])[] = [
   [['first-singers'], ['hours', 'top-species']],
   'seasons',
   [
-    ['trend', 'new-species', 'diversity'],
-    ['accumulation', 'year-over-year'],
+    ['trend', 'year-over-year'],
+    ['accumulation', 'diversity'],
   ],
 ]
 
@@ -37,7 +37,7 @@ export const Analytics = inMoreWords(function Analytics({ address, headingLevel 
   useDaysReport(useAtomValue(countedDaysAtom(range)))
   const charts = { period, range, headingLevel }
   return (
-    <div className="analytics" part="base">
+    <div className="analytics" part="base" data-days={range.from === range.to ? 'one' : undefined}>
       <AnalyticsTabs current="overview" />
       <PeriodBar {...{ period, range, today }} onChange={change} />
       <Opening period={period} range={range} />

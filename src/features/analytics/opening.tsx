@@ -1,5 +1,9 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import type { CalendarDate } from '../../domain/calendar.ts'
+import { dayPath } from '../../domain/station-paths.ts'
+import { writtenDay } from '../../i18n/writing.ts'
+import { useStationLink } from '../../parts/station-link.ts'
 import { type Period, type DateRange } from '../../domain/analytics/period.ts'
 import { periodOpening } from '../../domain/analytics/period-summary.ts'
 import { numbersText, openingText } from '../../i18n/period-text.ts'
@@ -49,12 +53,37 @@ export function Opening({ period, range }: { readonly period: Period; readonly r
               <b>{value}</b> <span>{label}</span>
             </dt>
             <dd>
-              <small>{note}</small>
+              {what === 'species' && opening.richest && !isGrowing ? (
+                <RichestDay {...opening.richest} note={note} />
+              ) : (
+                <small>{note}</small>
+              )}
             </dd>
           </div>
         ))}
       </dl>
       {countsFalse('day-hour', config?.dialect) && <small>{text('finding.falseCounted')}</small>}
     </div>
+  )
+}
+
+interface RichestDayProps {
+  readonly date: CalendarDate
+  readonly species: number
+  /** What else there is to say of the species; empty where nothing is. */
+  readonly note: string
+}
+
+/** The day with most species, which leads to its table, above the note. */
+function RichestDay({ date, species, note }: RichestDayProps): ReactNode {
+  const text = useText()
+  const writing = useWriting()
+  const link = useStationLink()(dayPath(date, writing.today))
+  const words = text('finding.mostOn', { day: writtenDay(writing, date), species })
+  return (
+    <>
+      <small>{link ? <a {...link}>{words}</a> : words}</small>
+      {note !== '' && <small>{note}</small>}
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import type { ChartSpecies } from '../../domain/analytics/chart.ts'
+import { findOftener } from '../../domain/analytics/compare-species.ts'
 import { findDuskAsDawn } from '../../domain/analytics/day-hour.ts'
 import type { DateRange } from '../../domain/analytics/period.ts'
-import { findCompany } from '../../domain/analytics/sings-together.ts'
+import { findAlone } from '../../domain/analytics/sings-together.ts'
 import { SENTENCES_SAID } from '../../domain/limits.ts'
 import { findingsText } from '../../i18n/finding-text.ts'
 import { useMaterial } from '../../parts/garden-chart/use-material.ts'
@@ -17,7 +18,7 @@ interface CompareOpeningProps {
   readonly species: readonly ChartSpecies[]
 }
 
-/** What stands out between the species, in a sentence or two; where nothing does, how many there are. */
+/** How often the one was heard against the other, and what else stands out between them; where nothing does, how many there are. */
 export function CompareOpening({ range, species }: CompareOpeningProps): ReactNode {
   const text = useText()
   const writing = useWriting()
@@ -27,9 +28,8 @@ export function CompareOpening({ range, species }: CompareOpeningProps): ReactNo
   const said = useMemo(() => {
     if (isLoading) return '' // of some days it would be another
     const names = species.map(({ scientificName }) => scientificName)
-    const dusk = findDuskAsDawn(counted, species, sun)
-    const company = findCompany(counted, names).toReversed() // who meets nobody first
-    return findingsText(writing, [...(dusk ? [dusk] : []), ...company].slice(0, SENTENCES_SAID))
+    const found = [findOftener(counted, names), findDuskAsDawn(counted, species, sun), findAlone(counted, names)]
+    return findingsText(writing, found.flatMap((finding) => finding ?? []).slice(0, SENTENCES_SAID))
   }, [counted, sun, species, isLoading, writing])
   return (
     <p className="compare-say serif" part="sentence" aria-busy={isLoading}>

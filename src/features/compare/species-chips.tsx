@@ -17,7 +17,7 @@ interface SpeciesChipsProps {
   onChange(scientificNames: readonly string[]): void
 }
 
-/** The species that are compared, each with a button that takes it away, and an input that adds one by either of its names. */
+/** The species that are compared, each with a button that takes it away, one that takes all away, and an input that adds one by either of its names. */
 export function SpeciesChips({ compared, known, onChange }: SpeciesChipsProps): ReactNode {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)
@@ -27,6 +27,10 @@ export function SpeciesChips({ compared, known, onChange }: SpeciesChipsProps): 
     onChange(names.filter((_, one) => one !== index))
     const buttons = list.current?.querySelectorAll('button')
     buttons?.[index === names.length - 1 ? index - 1 : index + 1]?.focus()
+  }
+  const clear = (): void => {
+    onChange([])
+    list.current?.parentElement?.querySelector('input')?.focus()
   }
   return (
     <div className="compare-species">
@@ -46,6 +50,11 @@ export function SpeciesChips({ compared, known, onChange }: SpeciesChipsProps): 
       </ul>
       {names.length < COMPARED_SPECIES && others.length > 0 && (
         <AddSpecies others={others} onAdd={(name) => onChange([...names, name])} />
+      )}
+      {names.length > 1 && (
+        <BareButton className="compare-clear" onClick={clear}>
+          {text('period.compareClear')}
+        </BareButton>
       )}
       <span className="compare-count">
         {text('period.compareCount', { count: names.length, most: COMPARED_SPECIES })}

@@ -29,11 +29,6 @@ export function followKeys(table: HTMLElement, lifetime: Lifetime, press: (cell:
     table.tabIndex = -1 // Tab leads out
   })
   lifetime.listen(table, 'focusout', () => (table.tabIndex = 0))
-  // what is pressed has the focus itself: given to the table, it would go on to a cell that may be out of sight
-  lifetime.listen(table, 'mousedown', ({ target }) => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : undefined
-    if (cell) cell.tabIndex = -1
-  })
   if (table.matches(':focus')) enter()
   lifetime.listen(table, 'keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return

@@ -49,6 +49,7 @@ export function useCellSelection(date: CalendarDate, columns: ColumnCount, isFre
     const element = table.current
     if (!comesLate) load()
     else if (element) for (const type of ['pointerenter', 'focusin']) lifetime.listen(element, type, load)
+    if (element) lifetime.listen(element, 'mousedown', focusPressed)
     if (element && !cellSelection.loaded) {
       keepPress(element, lifetime, pressed)
       lifetime.listen(element, 'click', load)
@@ -68,6 +69,12 @@ export function useCellSelection(date: CalendarDate, columns: ColumnCount, isFre
     [linkTo, date],
   )
   return { table, pageOf }
+}
+
+/** What is pressed has the focus itself: given to the table, it would go on to a cell that may be out of sight. */
+function focusPressed({ target }: Event): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : undefined
+  if (cell) cell.tabIndex = -1
 }
 
 /**

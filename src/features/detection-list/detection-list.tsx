@@ -112,6 +112,7 @@ function Found(props: DetectionListProps): ReactNode {
         <ResultBody
           view={view}
           choice={choice}
+          via={via}
           page={page}
           isBusy={isBusy}
           failure={maySay ? failure : undefined}

@@ -22,11 +22,13 @@ interface ListToolbarProps {
   onSort(sort: ResultsSort): void
   onLimit(limit: number): void
   onPickPage(): void
+  /** The button that plays what is listed. */
+  readonly play: ReactNode
 }
 
-/** Order, length of a page, and the button that selects it. */
+/** Order, length of a page, and the buttons that select and play it. */
 export function ListToolbar(props: ListToolbarProps): ReactNode {
-  const { sort, limit, picked, hasViews, onSort, onLimit, onPickPage } = props
+  const { sort, limit, picked, hasViews, onSort, onLimit, onPickPage, play } = props
   const text = useText()
   const sizes = [...new Set([...LIST_PAGE_CHOICES, limit])].toSorted((a, b) => a - b)
   return (
@@ -56,6 +58,7 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
         options={sizes.map((count) => [count, text('results.perPage', { count })])}
         onChange={onLimit}
       />
+      {play}
     </div>
   )
 }

@@ -6,15 +6,17 @@ import { detectionKey } from '../../domain/recent-detections.ts'
 import type { SearchView } from '../../domain/search/query-address.ts'
 import type { ResultsSort, SearchQuery } from '../../domain/search/search-query.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
+import { usePlayAll } from '../../parts/play-all/play-all.tsx'
 import { useIsListening } from '../../parts/use-is-listening.ts'
 import { deferred } from '../../platform/deferred.ts'
 import type { ResultPage } from '../../state/detections/inquiry.ts'
+import { playedFrom } from '../../state/detections/play-list.ts'
 import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { Arrivals } from './arrivals.tsx'
 import { judgingCode } from './deferred-judging.ts'
-import { RowActionsContext } from './list-options.ts'
+import { type DetectionListProps, RowActionsContext } from './list-options.ts'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { listControls } from './deferred-list-controls.ts'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -38,6 +40,7 @@ const Judging = deferredView(judgingCode, 'ListJudging')
 interface ResultBodyProps {
   readonly view: ResultView
   readonly choice: ListChoice
+  readonly via: DetectionListProps['via']
   /** Undefined before the first answer. */
   readonly page: ResultPage | undefined
   readonly isBusy: boolean
@@ -54,6 +57,7 @@ interface ResultBodyProps {
 export function ResultBody({
   view,
   choice,
+  via,
   page,
   isBusy,
   failure,
@@ -73,6 +77,8 @@ export function ResultBody({
   const open = useAtomValue(view.openAtom)
   const picked = useAtomValue(view.pickedAtom)
   const pickAll = useSetAtom(view.pickedAtom)
+  const listed = page && playedFrom({ ...wanted, via }, page)
+  const playing = usePlayAll(listed, (heard) => actions.take(detectionKey(heard)))
   const fresh = useAtomValue(freshDetectionsAtom)
   const count = keys.filter((key) => picked.has(key)).length
   const isListening = useIsListening()
@@ -104,6 +110,7 @@ export function ResultBody({
         onSort={(sort) => changeView({ sort })}
         onLimit={(limit) => changeView({ limit })}
         onPickPage={() => pickAll(count === keys.length ? NOTHING : new Set(keys))}
+        play={playing.button}
       />
       <Arrivals view={view} table={table} />
       <ResultTable
@@ -112,6 +119,7 @@ export function ResultBody({
         sort={wanted.sort}
       />
       <ResultPager wanted={wanted} page={page} hrefOf={turn.hrefOf} onTurn={turn.onTurn} />
+      {playing.bar}
       {actions.mayPick && (
         <Judging
           selected={detections.filter((one) => picked.has(detectionKey(one)))}

@@ -126,7 +126,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
         )}
       </td>
       <td role="cell" data-column="more">
-        {isShown && <More detection={detection} subject={subject} isOpen={isOpen} row={row} />}
+        {isShown && <More {...{ detection, subject, isOpen, row }} isPile={alike !== undefined} />}
       </td>
       {isOpen && !isLeaving && (
         <td role="cell" data-column="player">
@@ -178,18 +178,24 @@ interface MoreProps {
   readonly detection: Detection
   readonly subject: string
   readonly isOpen: boolean
+  /** Whether alike ones lie on it: then it is not asked about alone. */
+  readonly isPile: boolean
   /** Has the focus when the menu goes with what it was about. */
   readonly row: RefObject<HTMLElement | null>
 }
 
+/** What a row asks in sight. */
+const ASKED = ['review'] as const
+
 /** The menu of a row, and the button that opens its player. */
-function More({ detection, subject, isOpen, row }: MoreProps): ReactNode {
+function More({ detection, subject, isOpen, isPile, row }: MoreProps): ReactNode {
   const text = useText()
   const { toggle, hasPane } = useRowActions()
   const hasActions = useHasActions()
   const label = text('results.open', { subject })
   const controls = useRef<HTMLSpanElement>(null)
   useLeftFocus(controls, row)
+  const isAsked = hasPane || (!isPile && detection.verified === 'unverified')
   if (detection.id === 0) return null
   return (
     <span ref={controls} className="row-controls">
@@ -205,7 +211,7 @@ function More({ detection, subject, isOpen, row }: MoreProps): ReactNode {
           onClick={() => toggle(detectionKey(detection))}
         />
       )}
-      {hasActions && <DeferredMenu detection={detection} subject={subject} />}
+      {hasActions && <DeferredMenu detection={detection} subject={subject} shown={isAsked ? ASKED : undefined} />}
     </span>
   )
 }

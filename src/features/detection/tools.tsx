@@ -15,6 +15,9 @@ interface ToolsProps {
   readonly subject: string
 }
 
+/** What has a place of its own on the page. */
+const IN_SIGHT = ['postcard'] as const
+
 /** The way to the others of the day, and what may be done with this one. */
 export function DetectionTools({ detection, siblings, subject }: ToolsProps): ReactNode {
   const hasActions = useHasActions()
@@ -25,7 +28,7 @@ export function DetectionTools({ detection, siblings, subject }: ToolsProps): Re
       <DetectionPager detection={detection} siblings={siblings} />
       {(actions?.includes('postcard') ?? true) && <PostcardButton key={detection.id} detection={detection} />}
       {wish && <UndoHere wish={wish} />}
-      {hasActions && <DeferredMenu detection={detection} subject={subject} />}
+      {hasActions && <DeferredMenu detection={detection} subject={subject} shown={IN_SIGHT} />}
     </div>
   )
 }

@@ -1,10 +1,17 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
-import { type ListenRefusal, listenRefusal, refusedFor } from '../../domain/listen-access.ts'
+import {
+  isRunning,
+  type ListenKnowledge,
+  type ListenRefusal,
+  listenRefusal,
+  refusedFor,
+} from '../../domain/listen-access.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { listenDoorAtom, mayPlayLive } from '../../state/live/listen-access.ts'
+import { selectSourceAtom } from '../../state/live/live-slots.ts'
 import { useHost } from '../../ui/host.ts'
 import { useProperties } from '../../ui/properties.ts'
 import type { ShownRefusal } from './listen-refused.tsx'
@@ -19,7 +26,8 @@ interface ListenAccessProps {
   readonly listen: ListeningControls
   /** The microphone that alone is wanted, as its author wrote it. */
   readonly wanted: string | undefined
-  onRefusal(refusal: ShownRefusal | undefined): void
+  /** `pending`: it is refused, and the words for that are on their way. */
+  onRefusal(refusal: ShownRefusal | 'pending' | undefined): void
 }
 
 /** Learns before anybody presses whether something can be heard here, and from presses that were refused. Draws nothing. */
@@ -32,19 +40,54 @@ export function ListenAccess({ listen, wanted, onRefusal }: ListenAccessProps): 
   }, [door, failure])
   const { problem, isTriedAgain } = listening
   const lastId = listening.source?.id
-  useEffect(() => {
-    if (problem && !isTriedAgain) door.learn(problem, lastId)
+  useLayoutEffect(() => {
+    if (problem && !isTriedAgain) door.learn(problem, lastId) // before it is drawn: what is refused is no error
   }, [door, problem, isTriedAgain, lastId])
+  useHeardSource(listen, wanted, known)
   const hasMicrophone = isKnown ? sources.length > 0 : undefined
   const place = { failure, isPlayable: mayPlayLive(), isAtHome: door.isAtHome, hasMicrophone }
-  const only = wanted === undefined ? undefined : sources.find(({ id }) => id === source?.id)?.id
+  const named = wanted === undefined ? undefined : sources.find(({ id }) => id === source?.id)?.id
+  const only = named ?? lastId
   const refusal = isUnderWay(listening) ? undefined : listenRefusal(known, { ...place, wanted: only })
   const { kind, mayFollow, until } = refusal ?? {}
   const same = useMemo(
     () => kind && { kind, mayFollow: mayFollow === true, ...(until !== undefined && { until }) },
     [kind, mayFollow, until],
   )
-  return same && <Teller refusal={same} door={door} onRefusal={onRefusal} />
+  return (
+    same && (
+      <>
+        <Pending onRefusal={onRefusal} />
+        <Teller refusal={same} door={door} onRefusal={onRefusal} />
+      </>
+    )
+  )
+}
+
+/** Tells that it is refused, from the first moment to the last. */
+function Pending({ onRefusal }: Pick<ListenAccessProps, 'onRefusal'>): null {
+  useLayoutEffect(() => {
+    onRefusal('pending')
+    return () => onRefusal(undefined)
+  }, [onRefusal])
+  return null
+}
+
+/**
+ * Chooses a microphone that somebody listens to at the station, where websites can hear no others: for who has named and
+ * tried none. Whatever was tried stays.
+ */
+function useHeardSource(
+  { listening, sources, source }: ListeningControls,
+  wanted: string | undefined,
+  { running }: ListenKnowledge,
+): void {
+  const select = useSetAtom(selectSourceAtom)
+  const isFree = wanted === undefined && listening.source === undefined
+  const heard = isFree && running ? sources.find(({ id }) => isRunning(running, id)) : undefined
+  useEffect(() => {
+    if (heard && running && source && !isRunning(running, source.id)) select(heard)
+  }, [heard, running, source, select])
 }
 
 interface TellerProps extends Pick<ListenAccessProps, 'onRefusal'> {
@@ -61,7 +104,6 @@ const Teller = inMoreWords(function Teller({ refusal, door, onRefusal }: TellerP
     onRefusal({ ...refusal, hadFocus: focused?.matches('[part~="button"], .lw-play') === true })
     host.setState('refused', true)
     return () => {
-      onRefusal(undefined)
       host.setState('refused', false)
     }
   }, [host, onRefusal, refusal])

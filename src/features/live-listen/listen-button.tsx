@@ -41,8 +41,6 @@ export function ListenButton({
       ? text('listen.stop')
       : text('listen.stopSource', { source: name })
     : (label ?? (name === undefined ? text('listen.play') : text('listen.playSource', { source: name })))
-  const nameLine = (name: string): string =>
-    listening.state === 'playing' ? text('listen.live', { source: name }) : name
   const isCompact = variant === 'compact'
   const title = isCompact ? `${action}, ${text('listen.notice')}` : undefined
   return (
@@ -69,7 +67,7 @@ export function ListenButton({
         <span className="listen-words" part="label">
           {isOn && <span className="visually-hidden">{action} </span>}
           <slot name="label">
-            <b>{isOn && name !== undefined ? nameLine(name) : (label ?? text('listen.play'))}</b>
+            <b>{isOn && name !== undefined ? name : (label ?? text('listen.play'))}</b>
           </slot>
           <small>
             <SecondLine listen={listen} PlayTime={PlayTime} />

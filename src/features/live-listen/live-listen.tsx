@@ -52,7 +52,7 @@ export function LiveListen(props: LiveListenProps): ReactNode {
   const opener = useRef<HTMLButtonElement>(null)
   const drawsErrors = useStanding(listen)
   const guest = useDeferred(access, !isPage)
-  const [refusal, setRefusal] = useState<ShownRefusal>()
+  const [refusal, setRefusal] = useState<ShownRefusal | 'pending'>()
   useListeningEvents(listen)
   useVolume(volume, muted)
   useMethods({ play: listen.play, stop: listen.stop, toggle: listen.toggle, refresh: useSetAtom(refreshSourcesAtom) })
@@ -83,7 +83,8 @@ export function LiveListen(props: LiveListenProps): ReactNode {
       {guest && <guest.ListenAccess listen={listen} wanted={source} onRefusal={setRefusal} />}
     </>
   )
-  const refused = refusal && drawsErrors && guest && <guest.ListenRefused {...props} refusal={refusal} />
+  const isShown = refusal !== undefined && refusal !== 'pending'
+  const refused = isShown && drawsErrors && guest && <guest.ListenRefused {...props} refusal={refusal} />
   const control = (
     <Capsule
       {...props}
@@ -105,7 +106,7 @@ export function LiveListen(props: LiveListenProps): ReactNode {
       {refused ||
         (isControl ? control : full && <full.LiveWindow listen={listen} label={props.label} isDisabled={disabled} />)}
       {isControl && isWindowOpen && full && <full.WindowDialog listen={listen} />}
-      {isControl && !refused && !isPage && !isHeader && drawsErrors && <Status {...listen} wanted={source} />}
+      {isControl && !refusal && !isPage && !isHeader && drawsErrors && <Status {...listen} wanted={source} />}
       {session}
       {isControl && code && isHeader && panel.isOpen && !isWindowOpen && (
         <code.SoundSheet listen={listen} hasMenu={canChoose} reading={reading} opener={opener} onClose={panel.close} />

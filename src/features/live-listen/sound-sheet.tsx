@@ -4,16 +4,7 @@ import stopIcon from 'lucide/dist/esm/icons/square.mjs'
 import unfold from 'lucide/dist/esm/icons/unfold-vertical.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
 import { useAtom } from 'jotai'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { isListening, type LevelReading } from '../../domain/listening.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -50,8 +41,8 @@ interface SoundSheetProps {
 
 /**
  * The panel of listening under the header of the page: the microphone, how it stands, and what is heard as a picture; slim, and
- * large for who wants to do more to the picture. The page goes on below it; its button, Escape or a press on the page closes it,
- * and the sound goes on.
+ * large for who wants to do more to the picture. A dashboard makes room for it and goes on below; its button or Escape closes
+ * it, and the sound goes on.
  */
 export const SoundSheet = inMoreWords(function SoundSheet({
   listen,
@@ -65,7 +56,7 @@ export const SoundSheet = inMoreWords(function SoundSheet({
   const element = useRef<HTMLDivElement>(null)
   const [isWide, setWide] = useAtom(livePanelWideAtom)
   const [tools, setTools] = useState<HTMLElement | null>(null)
-  const giveFocusBack = useOpenSheet(element, opener, onClose)
+  const giveFocusBack = useOpenSheet(element, opener)
   const leave = (): void => {
     giveFocusBack() // before it is gone, or the browser forgets where the focus was
     onClose()
@@ -113,14 +104,9 @@ export const SoundSheet = inMoreWords(function SoundSheet({
   )
 })
 
-/** Shows it under its button as long as that is in the window, takes the focus in and gives it back, and tells that somebody has pressed elsewhere on the page. */
-function useOpenSheet(
-  element: RefObject<HTMLElement | null>,
-  opener: RefObject<HTMLElement | null>,
-  onClose: () => void,
-): () => void {
+/** Shows it under its button as long as that is in the window, tells how much room it takes, takes the focus in and gives it back. */
+function useOpenSheet(element: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>): () => void {
   const host = useHost()
-  const close = useEffectEvent(onClose)
   useEffect(() => {
     const [panel, button, lifetime] = [element.current, opener.current, createLifetime()]
     const before = activeAround(host.element)
@@ -133,11 +119,9 @@ function useOpenSheet(
     panel?.focus()
     lifetime.listen(window, 'scroll', place)
     lifetime.listen(window, 'resize', place)
+    if (panel) lifetime.add(tellRoom(panel, host.element))
     host.setState('shown', true)
     lifetime.add(() => host.setState('shown', false))
-    lifetime.listen(document, 'pointerdown', (event) => {
-      if (!event.composedPath().includes(host.element)) close()
-    })
     return () => {
       lifetime.end()
       giveFocusBack(host.element, panel, button)
@@ -155,6 +139,19 @@ function placeUnder(panel: HTMLElement, button: HTMLElement, header: HTMLElement
   const { left, width } = header.getBoundingClientRect()
   panel.style.setProperty('--_left', `${left}px`)
   panel.style.setProperty('--_room', `${width}px`)
+}
+
+/** Tells the dashboard around how high the panel is, as `--_live-room`, until the returned function is called. */
+function tellRoom(panel: HTMLElement, element: Element): () => void {
+  const root = element.getRootNode()
+  if (!(root instanceof ShadowRoot) || !(root.host instanceof HTMLElement)) return () => {}
+  const { style } = root.host
+  const resized = new ResizeObserver(() => style.setProperty('--_live-room', `${panel.offsetHeight + EDGE}px`))
+  resized.observe(panel)
+  return () => {
+    resized.disconnect()
+    style.removeProperty('--_live-room')
+  }
 }
 
 function giveFocusBack(host: Element, panel: HTMLElement | null, button: HTMLElement | null): void {

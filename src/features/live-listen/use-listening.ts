@@ -53,7 +53,9 @@ export function useListening(wanted: string | undefined): ListeningControls {
   const selected = useAtomValue(selectedSourceAtom)
   const player = useAtomValue(livePlayerAtom)
   const [play, stop, toggle] = [useSetAtom(playLiveAtom), useSetAtom(stopLiveAtom), useSetAtom(toggleLiveAtom)]
-  const own = wanted === undefined ? undefined : (chosenSource(sources, wanted) ?? unknownSource(wanted))
+  // one that was heard, and that the station does not name any more, is still the one that its author meant
+  const named = all.source ? [...sources, all.source] : sources
+  const own = wanted === undefined ? undefined : (chosenSource(named, wanted) ?? unknownSource(wanted))
   const source = own ?? (isListening(all) ? (all.source ?? selected) : selected) ?? firstUsable(sources)
   const store = useStore()
   const isMine = (it: Listening): boolean => own === undefined || it.source === undefined || it.source.id === own.id

@@ -1,6 +1,6 @@
 import x from 'lucide/dist/esm/icons/x.mjs'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { tallyOf, timeLeft } from '../../domain/review-session.ts'
+import { roundOf, tallyOf, timeLeft } from '../../domain/review-session.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { REVIEW_ORDERS, type ReviewDesk, type ReviewOrder } from '../../state/detections/review-queue.ts'
 import { BareButton, Button } from '../../ui/button.tsx'
@@ -29,8 +29,7 @@ interface ReviewTopProps {
 export function ReviewTop({ desk, pane, order, onPane, onOrder, onLeave, onStop }: ReviewTopProps): ReactNode {
   const text = useText()
   const { session, total, current, isLoading, looked } = desk
-  const here = Math.min(total, session.at + 1)
-  const left = total - session.said.size
+  const { here, length, said } = roundOf(session, total)
   return (
     <div className="review-top">
       <div className="review-modes" role="group" aria-label={text('review.modes')}>
@@ -54,9 +53,9 @@ export function ReviewTop({ desk, pane, order, onPane, onOrder, onLeave, onStop 
         ) : (
           current && (
             <>
-              <b>{text('review.place', { here })}</b> {text('review.of', { total })}
+              <b>{text('review.place', { here })}</b> {text('review.of', { total: length })}
               <span className="visually-hidden">, </span>
-              <span className="review-minutes">{text('review.timeLeft', timeLeft(session, left))}</span>
+              <span className="review-minutes">{text('review.timeLeft', timeLeft(session, length - said.size))}</span>
             </>
           )
         )}
@@ -72,12 +71,13 @@ export function ReviewTop({ desk, pane, order, onPane, onOrder, onLeave, onStop 
   )
 }
 
-/** The queue as a line: what was said so far, and where the one on the screen stands. */
+/** The round as a line: what was said so far, and where the one on the screen stands. */
 function Track({ desk }: { readonly desk: ReviewDesk }): ReactNode {
   const text = useText()
   const bar = useRef<HTMLDivElement>(null)
-  const { session, total } = desk
-  const { correct, wrong, skipped } = tallyOf(session)
+  const round = roundOf(desk.session, desk.total)
+  const { correct, wrong, skipped } = tallyOf(round)
+  const total = round.length
   const done = correct + wrong + skipped
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries({ correct, wrong, skipped, left: Math.max(0, total - done) }))

@@ -119,6 +119,10 @@ export function sayTrouble(trouble: HealthTrouble, text: Text, locale: Locale): 
       of: trouble.of,
       names: formatList(locale, trouble.names),
     })
-  if ('area' in trouble) return text('system.trouble.checks', { area: text(`system.area.${trouble.area}`) })
+  if ('area' in trouble)
+    return text('system.trouble.checks', {
+      area: text(`system.area.${trouble.area}`),
+      isWrong: trouble.isWrong ? 'yes' : 'no',
+    })
   return text(`system.trouble.${trouble.kind}`)
 }

@@ -8,6 +8,6 @@ export const detectionListPage: PageRecord = {
   title: 'page.detections',
   tags: ['bird-detection-list'],
   search: 'here',
-  navigation: { path: '/ui/detections', title: 'page.allDetections', icon: list },
+  navigation: { path: '/ui/detections', icon: list },
   draw: (d, _params, query) => d.html`<bird-detection-list address=${query.toString()}></bird-detection-list>`,
 }

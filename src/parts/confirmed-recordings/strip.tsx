@@ -1,5 +1,5 @@
 import { type MouseEventHandler, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import { type SoundView, wholeView } from '../../domain/sound/view.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { PlayButton } from '../clip-player/play-button.tsx'
@@ -49,6 +49,8 @@ interface StripProps {
   readonly link: StripLink | undefined
   /** What is said of it below its day. */
   readonly note: ReactNode
+  /** What may be done with it; gets bird, day and time in words. */
+  readonly menuOf: ((detection: Detection, subject: string) => ReactNode) | undefined
   onControls(controls: StripControls | undefined): void
   /** It is there, or will not come. */
   onSettled(seconds: number | undefined): void
@@ -61,7 +63,7 @@ interface StripProps {
 
 /** One recording as a strip of sound, with its button, day and confidence. */
 export function Strip(props: StripProps): ReactNode {
-  const { detection, isThis, mayOpen, shortcut, link, note, onPress } = props
+  const { detection, isThis, mayOpen, shortcut, link, note, menuOf, onPress } = props
   const text = useText()
   const locale = useLocale()
   const { date, time } = useHeardClock(detection)
@@ -96,6 +98,7 @@ export function Strip(props: StripProps): ReactNode {
           <span>{below}</span>
           {note}
         </p>
+        {menuOf?.(detection, `${shownName(detection)}, ${day}, ${clock}`)}
         {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
       </div>
     </li>

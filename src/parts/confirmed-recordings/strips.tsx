@@ -34,6 +34,8 @@ interface StripsProps {
   linkOf(detection: Detection): StripLink | undefined
   /** What is said of one below its day. */
   noteOf?(detection: Detection): ReactNode
+  /** What may be done with one, beside its day; a sentence names bird and time. */
+  menuOf?(detection: Detection, subject: string): ReactNode
 }
 
 /**
@@ -48,6 +50,7 @@ export function Strips({
   scale,
   linkOf,
   noteOf,
+  menuOf,
 }: StripsProps): ReactNode {
   const text = useText()
   const locale = useLocale()
@@ -90,6 +93,7 @@ export function Strips({
               band={scale?.band ?? band}
               link={isThis ? undefined : linkOf(one)}
               note={noteOf?.(one)}
+              menuOf={menuOf}
               onControls={(its) => {
                 if (its) controls.current.set(index, its)
                 else controls.current.delete(index)

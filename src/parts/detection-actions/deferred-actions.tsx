@@ -1,5 +1,6 @@
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { DetectionAction } from '../../domain/detection-options.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -12,15 +13,17 @@ interface DeferredMenuProps {
   readonly detection: Detection
   /** Bird and time, for the name of the button. */
   readonly subject: string
+  /** What can be done beside it, in sight: the menu does not repeat it. */
+  readonly shown?: readonly DetectionAction[] | undefined
 }
 
 /** The button of a card's menu; the menu itself is loaded when it is reached for. */
-export function DeferredMenu({ detection, subject }: DeferredMenuProps): ReactNode {
+export function DeferredMenu({ detection, subject, shown }: DeferredMenuProps): ReactNode {
   const text = useText()
   const [actions, setActions] = useState(actionsCode.loaded)
   const [opensAt, setOpensAt] = useState<'first' | 'last'>()
   const [hasFailed, setFailed] = useState(false)
-  if (actions) return <actions.DetectionMenu detection={detection} subject={subject} opensAt={opensAt} />
+  if (actions) return <actions.DetectionMenu {...{ detection, subject, shown, opensAt }} />
   const open = (at: 'first' | 'last'): void => {
     setOpensAt(at)
     setFailed(false)

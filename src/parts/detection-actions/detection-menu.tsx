@@ -10,11 +10,12 @@ import type { OutboxAct } from '../../domain/outbox/entry.ts'
 import type { Text } from '../../i18n/text.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
 import { canUnlockAtom } from '../../state/session/session.ts'
-import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { useText } from '../../ui/text.ts'
 import { DeferredPostcard, postcardIcon } from '../postcard/deferred-postcard.tsx'
 import { useSpeciesEntries } from '../species-rule/use-species-entries.tsx'
-import { useActionOptions } from './action-options.ts'
+import { useActionOptions, useHasActions } from './action-options.ts'
+import { type ActionEntry, useGiving } from './use-giving.ts'
 import { useJudge } from '../verdict-buttons/use-judge.ts'
 import { VERDICT_CHOICES } from '../verdict-buttons/verdict-choices.ts'
 
@@ -22,12 +23,14 @@ interface DetectionMenuProps {
   readonly detection: Detection
   /** Bird and time, for the name of the button. */
   readonly subject: string
+  /** What can be done beside it, in sight: the menu does not repeat it. */
+  readonly shown?: readonly DetectionAction[] | undefined
   /** Opens as soon as it is there, at this entry: it was asked for while its code was on the way. */
   readonly opensAt: 'first' | 'last' | undefined
 }
 
-/** What may be done with a detection. While it is open, or a postcard, the lists hold still. */
-export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProps): ReactNode {
+/** What may be done with a detection; by a visitor without rights, too. While it is open, or a postcard, the lists hold still. */
+export function DetectionMenu({ detection, subject, shown, opensAt }: DetectionMenuProps): ReactNode {
   const text = useText()
   const canUnlock = useAtomValue(canUnlockAtom)
   const { actions } = useActionOptions()
@@ -38,20 +41,26 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
   const species = useSpeciesEntries(detection, () => run({ kind: 'ignore' }))
   useHold(open || hasPostcard || species.dialog !== undefined)
   const close = useCallback(() => showPostcard(false), [])
-  const own = entriesFor(detection, canUnlock, text, run)
+  const giving = useGiving(detection)
+  const postcard = postcardEntry(text, () => showPostcard(true))
+  const mayChange = useHasActions()
+  const changes = mayChange ? entriesFor(detection, canUnlock, text, run) : []
+  const rules = mayChange ? species.entries.map((entry): ActionEntry => ({ ...entry, of: 'ignore' })) : []
+  const isDeletion = ({ of }: ActionEntry): boolean => of === 'delete'
+  const entries = [
+    ...changes.filter((one) => !isDeletion(one)),
+    ...giving.entries,
+    postcard,
+    ...rules,
+    ...changes.filter(isDeletion), // what takes most away stays last
+  ]
   return (
     <>
       <Menu
         label={text('detections.actions', { subject })}
         icon={ellipsis}
-        entries={own
-          .toSpliced(
-            own.at(-1)?.danger ? -1 : own.length,
-            0,
-            postcardEntry(text, () => showPostcard(true)),
-            ...species.entries.map((entry): ActionEntry => ({ ...entry, of: 'ignore' })),
-          ) // what takes most away stays last
-          .filter(({ of }) => actions?.includes(of) ?? true)}
+        entries={entries.filter(({ of }) => (actions?.includes(of) ?? true) && shown?.includes(of) !== true)}
+        said={giving.said}
         note={detection.locked ? text('detections.lockedState') : undefined}
         onOpenChange={setOpen}
         opensAt={opensAt}
@@ -69,11 +78,6 @@ function useHold(on: boolean): void {
     hold(me, on)
     return () => hold(me, false)
   }, [hold, me, on])
-}
-
-interface ActionEntry extends MenuEntry {
-  /** The action it belongs to, in the words of the `actions` attribute. */
-  readonly of: DetectionAction
 }
 
 const postcardEntry = (text: Text, act: () => void): ActionEntry => ({

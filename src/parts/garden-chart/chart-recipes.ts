@@ -16,6 +16,7 @@ import type { Finding } from '../../domain/analytics/finding.ts'
 import { type FirstSong, findFirstSingers, firstSingers } from '../../domain/analytics/first-singers.ts'
 import { type SunByDate, totalsOf } from '../../domain/analytics/known-days.ts'
 import { daysOfSpecies } from '../../domain/species-days.ts'
+import { withCalls } from '../../domain/analytics/morning-calls.ts'
 import { findNewSpecies, newSpecies, type StationPast } from '../../domain/analytics/new-species.ts'
 import { findSeasons, type Hemisphere } from '../../domain/analytics/season-findings.ts'
 import { seasonsChart, seasonsOf } from '../../domain/analytics/seasons.ts'
@@ -117,7 +118,7 @@ export const CHART_RECIPES: Readonly<Record<ChartKind, ChartRecipe>> = {
   },
   'first-singers': {
     needs: ['songs', 'sun'],
-    draw: ({ songs, sun, counted }) => songs && sun && firstSingers(songs, sun, counted.today),
+    draw: ({ songs, sun, counted }) => songs && sun && withCalls(firstSingers(songs, sun, counted.today), counted, sun),
     find: ({ songs, sun, counted }) => some(songs && sun && findFirstSingers(firstSingers(songs, sun, counted.today))),
   },
   seasons: {

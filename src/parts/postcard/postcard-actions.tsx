@@ -1,11 +1,13 @@
 import copy from 'lucide/dist/esm/icons/copy.mjs'
 import download from 'lucide/dist/esm/icons/download.mjs'
 import film from 'lucide/dist/esm/icons/film.mjs'
-import share from 'lucide/dist/esm/icons/share-2.mjs'
+import linkIcon from 'lucide/dist/esm/icons/link.mjs'
+import shareIcon from 'lucide/dist/esm/icons/share-2.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { copyWords } from '../../platform/clipboard.ts'
 import { fileName, saveFile } from '../../platform/download.ts'
-import { canCopyPicture, canShareFile, copyPicture, shareFile } from '../../platform/share.ts'
+import { canCopyPicture, canShare, canShareFile, copyPicture, share } from '../../platform/share.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import type { Filming } from './use-filming.ts'
@@ -13,6 +15,8 @@ import type { PostcardCard } from './use-postcard-print.ts'
 
 interface ActionsProps {
   readonly card: PostcardCard
+  /** Address of the page of the detection; undefined where no links are wanted. */
+  readonly address: string | undefined
   /** The drawn card, in full size. */
   readonly paper: RefObject<HTMLCanvasElement | null>
   readonly filming: Filming
@@ -24,15 +28,20 @@ interface ActionsProps {
 type Outcome = 'saved' | 'copied' | 'filmed' | 'failed' | undefined
 
 /** What can be done with a card: kept, given away, copied, and made a film of. What the browser cannot do is not offered. */
-export function PostcardActions({ card, paper, filming, made }: ActionsProps): ReactNode {
+export function PostcardActions({ card, address, paper, filming, made }: ActionsProps): ReactNode {
   const text = useText()
   const { isReady, title, description } = card
   const [outcome, setOutcome] = useState<Outcome>()
+  const place = useRef<HTMLDivElement>(null)
+  const id = useId()
   const isFilming = filming.progress !== undefined
   const movie = made instanceof Blob && !isFilming ? fileOf(made, title) : undefined
   const draw = async (): Promise<File> => fileOf(await pngOf(paper.current), title)
-  const give = async (file: File): Promise<Outcome> =>
-    (await shareFile(file, title, description)) ? undefined : await keep(file)
+  const link = address === undefined ? {} : { url: address }
+  const give = async (file: File): Promise<Outcome> => {
+    const files = canShareFile(file) ? { files: [file] } : {}
+    return (await share({ ...files, ...link, title, text: description })) ? undefined : await keep(file)
+  }
   const attempt = (act: () => Promise<Outcome>) => (): void => {
     setOutcome(undefined)
     void act().then(setOutcome, () => setOutcome('failed'))
@@ -40,7 +49,8 @@ export function PostcardActions({ card, paper, filming, made }: ActionsProps): R
   const isIdle = isReady && !isFilming
   const said = outcome ?? (made === 'failed' ? 'failed' : movie && 'filmed')
   return (
-    <div className="postcard-actions">
+    <div ref={place} className="postcard-actions" role="group" aria-labelledby={id}>
+      <h3 id={id}>{text('postcard.keepOrShare')}</h3>
       <Button
         variant="strong"
         icon={download}
@@ -49,8 +59,8 @@ export function PostcardActions({ card, paper, filming, made }: ActionsProps): R
       >
         {text('postcard.save')}
       </Button>
-      {canShareFile(EXAMPLE) && (
-        <Button icon={share} disabled={!isIdle} onClick={attempt(async () => await give(await draw()))}>
+      {canShare() && (
+        <Button icon={shareIcon} disabled={!isIdle} onClick={attempt(async () => await give(await draw()))}>
           {text('postcard.share')}
         </Button>
       )}
@@ -61,6 +71,16 @@ export function PostcardActions({ card, paper, filming, made }: ActionsProps): R
           onClick={attempt(async () => ((await copyPicture(draw())) ? 'copied' : 'failed'))}
         >
           {text('postcard.copy')}
+        </Button>
+      )}
+      {address !== undefined && (
+        <Button
+          icon={linkIcon}
+          onClick={attempt(async () =>
+            place.current && (await copyWords(place.current, address)) ? 'copied' : 'failed',
+          )}
+        >
+          {text('detections.copyLink')}
         </Button>
       )}
       {filming.canFilm && (
@@ -75,16 +95,11 @@ export function PostcardActions({ card, paper, filming, made }: ActionsProps): R
       )}
       {isFilming && <progress value={filming.progress} aria-label={text('postcard.filming')} />}
       {movie && (
-        <>
-          <Button icon={download} part="save-film" onClick={attempt(async () => await keep(movie))}>
-            {text('postcard.saveFilm')}
-          </Button>
-          {canShareFile(movie) && (
-            <Button icon={share} onClick={attempt(async () => await give(movie))}>
-              {text('postcard.shareFilm')}
-            </Button>
-          )}
-        </>
+        <MovieActions
+          movie={movie}
+          onSave={attempt(async () => await keep(movie))}
+          onShare={attempt(async () => await give(movie))}
+        />
       )}
       <p className="postcard-said" role="status" data-failed={said === 'failed' || undefined}>
         {isReady ? said && text(`postcard.${said}`) : text('postcard.drawing')}
@@ -93,13 +108,33 @@ export function PostcardActions({ card, paper, filming, made }: ActionsProps): R
   )
 }
 
+interface MovieActionsProps {
+  readonly movie: File
+  onSave(): void
+  onShare(): void
+}
+
+/** What can be done with a film that has been made. */
+function MovieActions({ movie, onSave, onShare }: MovieActionsProps): ReactNode {
+  const text = useText()
+  return (
+    <>
+      <Button icon={download} part="save-film" onClick={onSave}>
+        {text('postcard.saveFilm')}
+      </Button>
+      {canShareFile(movie) && (
+        <Button icon={shareIcon} onClick={onShare}>
+          {text('postcard.shareFilm')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 const ENDINGS: Readonly<Record<string, string>> = { 'image/png': 'png', 'video/webm': 'webm', 'video/mp4': 'mp4' }
 
 const fileOf = (blob: Blob, title: string): File =>
   new File([blob], `${fileName(title)}.${ENDINGS[blob.type] ?? 'bin'}`, { type: blob.type })
-
-/** Systems are asked beforehand whether they take a file of this kind. */
-const EXAMPLE = new File([], 'postcard.png', { type: 'image/png' })
 
 const pngOf = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
   new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { POSTCARD_FORMATS, type PostcardFormat } from '../../domain/postcard/layout.ts'
+import { detectionPath } from '../../domain/station-paths.ts'
 import { THEMES, type Theme } from '../../domain/theme.ts'
 import { postcardPlaceAtom } from '../../state/preferences/postcard-place.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { schemeOf } from '../../ui/scheme-of.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { inMoreWords } from '../more-words.ts'
+import { useStationLink } from '../station-link.ts'
 import fieldsSheet from '../spectrogram-player-core/fields.css?sheet'
 import { Choice } from '../spectrogram-player-core/choice.tsx'
 import sheet from './postcard.css?sheet'
@@ -50,6 +52,8 @@ function PostcardDialog({ detection, onClose }: PostcardProps): ReactNode {
   useSheets(fieldsSheet, sheet)
   const card = usePostcardPrint({ detection, format, theme, place, element: host.element })
   const { print } = card
+  const link = useStationLink()(detectionPath(detection.id))
+  const address = link && new URL(link.href, document.baseURI).href
   const filming = useFilming(card, film, (movie) => setMade(movie ?? 'failed'))
   const isFilming = filming.progress !== undefined
   useEffect(() => setMade(undefined), [print])
@@ -97,7 +101,7 @@ function PostcardDialog({ detection, onClose }: PostcardProps): ReactNode {
               {text('postcard.placeNote')}
             </p>
           </fieldset>
-          <PostcardActions card={card} paper={paper} filming={filming} made={made} />
+          <PostcardActions {...{ card, address, paper, filming, made }} />
         </div>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { type Detection, shownName } from '../../domain/detection.ts'
 import { type PostcardFormat, postcardLayout, type PostcardWords } from '../../domain/postcard/layout.ts'
 import type { Theme } from '../../domain/theme.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { longSunlightText } from '../../i18n/long-sunlight-text.ts'
+import { sunlightText } from '../../i18n/sunlight-text.ts'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
@@ -85,7 +85,7 @@ function usePostcardWords(detection: Detection, place: string): PostcardWords {
   const sun = useAtomValue(knownSunTimesAtom).get(date)
   const name = shownName(detection)
   const when = `${formatDay(locale, date, 'full')}, ${writeTime(time)}`
-  const light = sun && longSunlightText(text, locale, sunlightAt(detection, sun))
+  const light = sun && sunlightText(text, sunlightAt(detection, sun))
   const scientific = scientificName === name || scientificName === '' ? undefined : scientificName
   return useMemo(
     () => ({ name, scientific, when, light, place: place.trim() || undefined }),

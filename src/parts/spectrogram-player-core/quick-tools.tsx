@@ -42,7 +42,7 @@ interface QuickToolsProps {
   onKeyBox(): void
 }
 
-/** What a listener wants most, each one press: only this, again, slower, louder, without rumble. */
+/** What a listener wants most, each one press: the box alone, a loop, half speed, gain, high-pass filter. */
 export function QuickTools(props: QuickToolsProps): ReactNode {
   const { sound, hasPicture, offers } = props
   const text = useText()
@@ -54,32 +54,34 @@ export function QuickTools(props: QuickToolsProps): ReactNode {
   const slow = isUltrasonic ? TIME_EXPANSION : { speed: SLOWER_SPEED }
   return (
     <>
-      {hasPicture && offers('box') && <OnlyThis {...props} />}
+      {hasPicture && offers('box') && <OnlyBox {...props} />}
       {offers('loop') && (
-        <Toggle label={text('player.again')} icon={repeat} isOn={loop} onChange={(isOn) => set({ loop: isOn })} />
+        <Toggle label={text('player.loop')} icon={repeat} isOn={loop} onChange={(isOn) => set({ loop: isOn })} />
       )}
       {offers('speed') && (
         <Toggle
-          label={text(isUltrasonic ? 'player.expansion' : 'player.slower')}
+          label={text(isUltrasonic ? 'player.expansion' : 'player.halfSpeed')}
           icon={gauge}
           isOn={isSlow}
-          value={isSlow && !isUltrasonic ? figures.speed(speed) : undefined}
+          value={isSlow && !isUltrasonic && speed !== SLOWER_SPEED ? figures.speed(speed) : undefined}
           onChange={(isOn) => set(isOn ? slow : isUltrasonic ? { speed: 1, keepPitch: true } : { speed: 1 })}
         />
       )}
       {offers('gain') && (
         <Toggle
-          label={text('player.louder')}
+          label={text('player.gain')}
           icon={volume}
           isOn={gainDecibels > 0}
+          value={figures.decibels(gainDecibels)}
           onChange={(isOn) => set({ gainDecibels: isOn ? LOUDER_DECIBELS : 0, compressor: isOn })}
         />
       )}
       {offers('filter') && (
         <Toggle
-          label={text('player.rumbleOff')}
+          label={text('player.highPass')}
           icon={funnel}
           isOn={highPassHertz > HIGH_PASS_MIN}
+          value={highPassHertz > HIGH_PASS_MIN ? figures.frequency(highPassHertz) : text('player.off')}
           onChange={(isOn) => set({ highPassHertz: isOn ? RUMBLE_HERTZ : HIGH_PASS_MIN })}
         />
       )}
@@ -88,7 +90,7 @@ export function QuickTools(props: QuickToolsProps): ReactNode {
 }
 
 /** Draws the box; where there is one, lets it alone be heard, or everything around it, too. */
-function OnlyThis({ sound, fingerDraws, onFingerDraws, onKeyBox }: QuickToolsProps): ReactNode {
+function OnlyBox({ sound, fingerDraws, onFingerDraws, onKeyBox }: QuickToolsProps): ReactNode {
   const text = useText()
   const { box, onlyBox } = sound.snapshot.settings
   const press = (isOn: boolean, isTouch: boolean): void => {
@@ -97,7 +99,7 @@ function OnlyThis({ sound, fingerDraws, onFingerDraws, onKeyBox }: QuickToolsPro
     if (isTouch) onFingerDraws(isOn)
     else onKeyBox()
   }
-  return <Toggle label={text('player.onlyThis')} icon={square} isOn={box ? onlyBox : fingerDraws} onChange={press} />
+  return <Toggle label={text('player.onlyBox')} icon={square} isOn={box ? onlyBox : fingerDraws} onChange={press} />
 }
 
 const ZOOM_STEP = 2
@@ -155,7 +157,12 @@ function Toggle({ label, icon, isOn, value, onChange }: ToggleProps): ReactNode 
     >
       <Icon node={icon} size={16} />
       <span className="tool-label">{label}</span>
-      {value !== undefined && <small>{value}</small>}
+      {value !== undefined && (
+        <>
+          {' '}
+          <small>{value}</small>
+        </>
+      )}
     </BareButton>
   )
 }

@@ -18,8 +18,6 @@ import type { ViewState } from './use-view.ts'
 
 /** Below, all tools share one button, CSS pixels. */
 const ROOM_FOR_TOOLS_PX = 300
-/** From here on tools are words and stand beside the button that plays, CSS pixels (as in spectrogram-player-core.css). */
-const ROOM_FOR_WORDS_PX = 560
 
 const panelCode = deferred(() => import('./tool-panels.tsx'))
 const PanelContents = deferredView(panelCode, 'PanelContents')
@@ -74,7 +72,7 @@ export function ToolBar({ width, noSpectrogram, toolsBefore, toolsAfter, ...tool
   const { open } = panels
   return (
     <>
-      {!isNarrow && width < ROOM_FOR_WORDS_PX && <div className="player-zoom">{zoom}</div>}
+      {!isNarrow && <div className="player-zoom">{zoom}</div>}
       <div className="player-tools" onKeyDown={onKeyDown}>
         {toolsBefore}
         {width >= CONTROLS_FROM_PX && hasTools && (
@@ -83,7 +81,6 @@ export function ToolBar({ width, noSpectrogram, toolsBefore, toolsAfter, ...tool
             <PanelButtons {...tools} hasPicture={hasPicture} isNarrow={isNarrow} panels={panels} />
           </>
         )}
-        {width >= ROOM_FOR_WORDS_PX && zoom}
         {toolsAfter}
       </div>
       {open && hasTools && (

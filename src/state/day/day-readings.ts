@@ -1,5 +1,12 @@
 import { atom, type PrimitiveAtom } from 'jotai'
-import { type ColumnCount, groupHours, newsFirst, newsOf, type RowOrder } from '../../domain/daily-summary.ts'
+import {
+  type ColumnCount,
+  groupHours,
+  newsFirst,
+  newsOf,
+  type RowOrder,
+  heatMaximum,
+} from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import type { DaySlots, SummaryRow } from './day-slots.ts'
 
@@ -43,7 +50,7 @@ export function dayReadings(slots: DaySlots) {
   })
 
   const groupMaximumAtom = (columns: ColumnCount) =>
-    atom((get) => Math.max(0, ...get(rowsAtom).flatMap((row) => groupHours(row.hourly, columns))))
+    atom((get) => heatMaximum(Math.max(0, ...get(rowsAtom).flatMap((row) => groupHours(row.hourly, columns)))))
 
   /** The fullest cell of the day, by how hours are grouped: the scale of the heat. */
   const maximumAtoms = {

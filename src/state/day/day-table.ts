@@ -1,5 +1,13 @@
 import { atom } from 'jotai'
-import { compareRows, foldIndex, newsOf, noveltyAge, noveltyOf, type Sort } from '../../domain/daily-summary.ts'
+import {
+  compareRows,
+  foldIndex,
+  newsOf,
+  noveltyAge,
+  noveltyOf,
+  type Sort,
+  heatMaximum,
+} from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { localeAtom } from '../preferences/locale.ts'
 import type { DaySlots, SummaryRow } from './day-slots.ts'
@@ -57,7 +65,7 @@ export const telling = (slots: DaySlots) =>
     const drawn = (): readonly SpeciesDay[] =>
       newsOf(novelties, days.length).length > 0 ? days.toSorted(byNews) : sorted // drawn first is what stands first
     const names = isSame ? before.names : [...new Set([...there, ...drawn().map(nameOf)])]
-    const hourMaximum = Math.max(0, ...days.map(({ hourly }) => Math.max(...hourly)))
+    const hourMaximum = heatMaximum(Math.max(0, ...days.map(({ hourly }) => Math.max(...hourly))))
     const countMaximum = Math.max(0, ...days.map(({ count }) => count))
     if (!isSame || hourMaximum !== before.hourMaximum || countMaximum !== before.countMaximum)
       set(slots.shown, { ...before, names, hourMaximum, countMaximum })

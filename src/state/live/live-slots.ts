@@ -1,12 +1,5 @@
 import { type Atom, atom } from 'jotai'
-import {
-  chosenSource,
-  firstUsable,
-  lastingName,
-  type Listening,
-  type LiveSource,
-  STOPPED,
-} from '../../domain/listening.ts'
+import { chosenSource, lastingName, type Listening, type LiveSource, STOPPED } from '../../domain/listening.ts'
 import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { memoryAtom } from '../station.ts'
 import type { LiveSession } from './live-session.ts'
@@ -30,12 +23,14 @@ export const livePanelWideAtom = atom(false)
 /** How loud it is for the ear: 0 to 1. */
 export const volumeAtom = atom({ volume: 1, muted: false })
 
-/** The source that is chosen, or was last heard on this page, as the station names it now; undefined while none is. */
+/**
+ * The source that is chosen, or was last heard on this page, as the station names it now; undefined while none is. One that
+ * the station does not name any more stays chosen: nobody hears another microphone without having asked for it.
+ */
 export const selectedSourceAtom: Atom<LiveSource | undefined> = atom((get) => {
   const { sources } = get(knownSourcesAtom)
   const selected = get(selectedSlotAtom)
-  if (selected)
-    return chosenSource(sources, selected.id) ?? chosenSource(sources, lastingName(selected)) ?? firstUsable(sources)
+  if (selected) return chosenSource(sources, selected.id) ?? chosenSource(sources, lastingName(selected)) ?? selected
   const last = get(memoryAtom).read(STORAGE_KEYS.liveSource)
   return last === null ? undefined : chosenSource(sources, last)
 })

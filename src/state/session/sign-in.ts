@@ -1,8 +1,6 @@
 import { atom } from 'jotai'
 import type { Failure, FailureKind } from '../../domain/failure.ts'
-import { isOpen } from '../../domain/outbox/entry.ts'
 import {
-  AFTER_SIGN_OUT_PATH,
   basePathOf,
   checkPassword,
   isSafeRedirect,
@@ -13,19 +11,16 @@ import {
 } from '../../domain/sign-in.ts'
 import type { SignInProvider } from '../../domain/station-config.ts'
 import { type Address, leaveFor, readAddress, reloadPage } from '../../platform/address.ts'
-import { codeOf } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { writeSignInNote } from '../../platform/sign-in-note.ts'
-import { STORAGE_KEYS } from '../../platform/storage.ts'
-import { finishSignIn, isVisitorKnown, signIn, signOut } from '../../station/endpoints/session.ts'
+import { finishSignIn, isVisitorKnown, signIn } from '../../station/endpoints/session.ts'
 import { unreachable } from '../../station/failures.ts'
 import { statusFailure } from '../../station/status-failure.ts'
-import { wishesAtom } from '../outbox/wishes.ts'
 import { valueOf } from '../remote.ts'
-import { signedInAtom, signedOutAtom } from './session-change.ts'
+import { signedInAtom } from './session-change.ts'
 import { isSessionLostAtom, isSignInAwaitedAtom } from './session-end.ts'
 import { signInOpenAtom, stationConfigAtom } from './session.ts'
-import { memoryAtom, stationClientAtom } from '../station.ts'
+import { stationClientAtom } from '../station.ts'
 
 /** How stations refuse a password: 401, and 400 for one that they do not take at all (station-api 2.1). */
 const REFUSED_PASSWORD: readonly FailureKind[] = ['unauthenticated', 'bad-request']
@@ -92,39 +87,6 @@ export const signInWithAtom = atom(null, (get, _set, provider: SignInProvider): 
   leaveFor(get(stationClientAtom).resolve(path))
   return undefined
 })
-
-const isUnsentToldAtom = atom(false)
-
-/**
- * Signs out and goes to the start; nothing of the person stays in the browser. The failure to tell, or undefined when it worked
- * (Spec §4, §8). A number is how many wishes have not reached the station: it is told once, then they are forgotten.
- */
-export const signOutAtom = atom(null, async (get, set): Promise<Failure | number | undefined> => {
-  const client = get(stationClientAtom)
-  const unsent = get(wishesAtom).filter(isOpen)
-  if (unsent.length > 0 && !get(isUnsentToldAtom)) {
-    set(isUnsentToldAtom, true)
-    return unsent.length
-  }
-  const result = await signOut(client)
-  if (!result.ok) return result.failure
-  set(signedOutAtom) // in other tabs, too
-  const code = await codeOf(() => import('../../platform/kept-records.ts'))
-  await code?.forgetAllRecords()
-  const outbox = unsent.length > 0 ? await codeOf(() => import('../outbox/store.ts')) : undefined
-  if (outbox) for (const { press } of unsent) set(outbox.undoPressAtom, press) // in this page and in other tabs
-  for (const key of personalKeys(client.base)) get(memoryAtom).write(key, null)
-  leaveFor(client.resolve(result.value.redirectUrl ?? AFTER_SIGN_OUT_PATH))
-  return undefined
-})
-
-/** Where the browser keeps what somebody wrote and looked for: the next one who signs in must neither read nor send it. */
-const personalKeys = (base: string): readonly string[] => [
-  STORAGE_KEYS.settingsDraft(base),
-  STORAGE_KEYS.reviewDrafts(base),
-  STORAGE_KEYS.outbox(base),
-  STORAGE_KEYS.searchHistory,
-]
 
 const addressOf = ({ path, query }: Address): string => (query.size === 0 ? path : `${path}?${query}`)
 

@@ -14,15 +14,28 @@ export const clipAddress = (client: StationClient, source: ClipSource): string =
 /**
  * The player of one recording as it is. Nothing is requested before its first `play()`; pictures of the station make way while
  * it loads.
+ *
+ * @param source also a way to find it, which is gone again at each `renew()`
+ * @param onEnd called when it has played to its end
  */
-export function openClip(client: StationClient, source: ClipSource, onState: (state: ClipState) => void): Clip {
+export function openClip(
+  client: StationClient,
+  source: ClipSource | (() => ClipSource),
+  onState: (state: ClipState) => void,
+  onEnd?: () => void,
+): Clip {
+  const sourceNow = (): ClipSource => (typeof source === 'function' ? source() : source)
   const clip = createClip({
-    findUrl: () => fileAddress(clipAddress(client, source)),
+    findUrl: () => fileAddress(clipAddress(client, sourceNow())),
+    ...(onEnd && { onEnd }),
     onState(state) {
       preferPlayer(client.base, clip, state.phase === 'loading')
       onState(state)
     },
-    askWhy: async () => (source.kind === 'file' ? { kind: 'broken' } : await clipTrouble(client, source.id)),
+    async askWhy() {
+      const now = sourceNow()
+      return now.kind === 'file' ? { kind: 'broken' } : await clipTrouble(client, now.id)
+    },
   })
   return {
     ...clip,

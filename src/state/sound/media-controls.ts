@@ -1,5 +1,7 @@
 import { announceSound, type SoundKeys } from '../../audio/media-session.ts'
 
+export { announceSound }
+
 /**
  * Shows a recording among the media controls of the system while it plays: the keys of headphones and lock screens play and
  * stop it.
@@ -7,5 +9,5 @@ import { announceSound, type SoundKeys } from '../../audio/media-session.ts'
  * @param title untrusted text; the system takes it as text
  * @returns takes it back
  */
-export const announceRecording = (title: string, keys: Required<SoundKeys>): (() => void) =>
+export const announceRecording = (title: string, keys: SoundKeys): (() => void) =>
   announceSound({ title, artist: '' }, keys)

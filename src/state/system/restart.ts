@@ -11,8 +11,10 @@ import { stationClientAtom } from '../station.ts'
 
 /** How often a station that starts is looked for, milliseconds. */
 export const RESTART_LOOK_MS = 2000
-/** After so long something is wrong; it is looked for all the same. */
+/** After so long something is wrong; it is looked for all the same, less often. */
 const LOST_MS = 120_000
+/** How often a station that is lost is looked for, milliseconds. */
+const LOST_LOOK_MS = 30_000
 
 /** How a restart stands; `lost`: the station has not come back in two minutes. */
 export type RestartState =
@@ -21,6 +23,8 @@ export type RestartState =
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 const slotAtom = atom<RestartState>({ kind: 'none' })
+/** Which press looks for the station: the one before it stops. */
+const pressAtom = atom({})
 const offerSlotAtom = atom<RestartOffer | undefined>(undefined)
 
 /** How it stands with a restart. */
@@ -61,8 +65,11 @@ export const restartStationAtom = atom(null, async (get, set): Promise<void> => 
 const lookAtom = atom(null, async (get, set): Promise<void> => {
   const lifetime = createLifetime()
   const begunMs = now()
+  const press = {}
+  set(pressAtom, press)
   for (let wasAway = false; ; ) {
-    await lifetime.passed(RESTART_LOOK_MS)
+    await lifetime.passed(get(slotAtom).kind === 'lost' ? LOST_LOOK_MS : RESTART_LOOK_MS)
+    if (get(pressAtom) !== press) return
     const health = await stationHealth(get(stationClientAtom))
     const ageSeconds = (health.ok && health.value.uptimeSeconds) || Number.POSITIVE_INFINITY
     if (health.ok && (wasAway || ageSeconds * 1000 < now() - begunMs)) break

@@ -172,3 +172,12 @@ test('a list never gets shorter, and ends with every species of the period', () 
     }),
   )
 })
+
+test('the richest day of a period has more species than any other; where a day is cut, nobody knows it', () => {
+  const counted = daysFrom('2026-04-01', '2026-04-05', (index) => (index === 3 ? { A: 1, B: 2 } : { A: 3 }))
+  expect(periodNumbers(counted).richest).toEqual({ date: '2026-04-04', species: 2 })
+  const cut = { ...counted, days: counted.days.map((day, index) => (index === 0 ? { ...day, isCut: true } : day)) }
+  expect(periodNumbers(cut).richest).toBe(undefined)
+  const even = daysFrom('2026-04-01', '2026-04-05', () => ({ A: 1 }))
+  expect(periodNumbers(even).richest).toBe(undefined)
+})

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { dayOfYear } from '../../../src/domain/day-of-year.ts'
 import { findFirstSingers, firstSingers, type FirstSong } from '../../../src/domain/analytics/first-singers.ts'
+import { withCalls } from '../../../src/domain/analytics/morning-calls.ts'
 import { rangeOfYearBefore, sameDayIn } from '../../../src/domain/analytics/period.ts'
 import { findSeasons } from '../../../src/domain/analytics/season-findings.ts'
 import { seasonsChart, seasonsOf } from '../../../src/domain/analytics/seasons.ts'
@@ -132,6 +133,14 @@ describe('who sings first', () => {
       between: 0,
     })
     expect(findFirstSingers(order(songs('B', 304), songs('A', 300), songs('C', 340)))).not.toHaveProperty('together')
+  })
+
+  test('calls around sunrise are counted by quarters of an hour, each hour evenly, of the rows of the chart', () => {
+    const heard = daysFrom('2026-05-01', '2026-05-02', () => ({ A: { 5: 4, 12: 9 }, Z: 1 }), { today: '2026-06-01' })
+    const [row] = withCalls(order(songs('A', 300)), heard, evenSun(heard)).rows
+    // the hour before sunrise at six is the fifth quarter after two hours before it, and three more; each of two days counts
+    expect(row?.calls?.slice(3, 9)).toEqual([0, 2, 2, 2, 2, 0])
+    expect(row?.calls).toHaveLength(24)
   })
 
   test('nine mornings, two species, or no sun are too little; a bird of the night has no first song of the morning', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ClockTime } from '../../../src/domain/calendar.ts'
 import {
   comparedSpecies,
+  findOftener,
   findSpeciesDays,
   findSpeciesHours,
   bestHour,
@@ -9,9 +10,9 @@ import {
   speciesHours,
 } from '../../../src/domain/analytics/compare-species.ts'
 import { datesOf } from '../../../src/domain/analytics/period.ts'
-import { companionsOf, companyOf, findCompany } from '../../../src/domain/analytics/sings-together.ts'
+import { companionsOf, companyOf, findAlone } from '../../../src/domain/analytics/sings-together.ts'
 import { findMonths, findStay, findSunDay } from '../../../src/domain/analytics/species-findings.ts'
-import { day, daysFrom, evenSun, kindsOf } from './days.ts'
+import { day, daysFrom, evenSun } from './days.ts'
 
 const time = (text: string): ClockTime => text as ClockTime // reason: written by us
 
@@ -207,19 +208,30 @@ describe('several species', () => {
     expect(companyOf(choir, 'A')?.companions).toHaveLength(5)
   })
 
-  test('the pair with most in common, and who meets none', () => {
-    expect(findCompany(counted, ['A', 'B', 'C'])).toMatchObject([
-      { kind: 'singsWith', species: { scientificName: 'C' }, other: { scientificName: 'A' }, share: 1 },
-      { kind: 'meetsNone', species: { scientificName: 'B' } },
-    ])
+  test('who meets none of the others is told, from thirty hours of it on', () => {
+    expect(findAlone(counted, ['A', 'B', 'C'])).toMatchObject({ kind: 'meetsNone', species: { scientificName: 'B' } })
+    expect(findAlone(counted, ['A', 'C', 'D'])).toBe(undefined)
+    expect(findAlone({ ...counted, days: counted.days.slice(0, 5) }, ['A', 'B', 'C'])).toBe(undefined)
+  })
+})
+
+describe('which of several was heard more often', () => {
+  const counted = daysFrom('2026-04-01', '2026-04-10', () => ({ A: { 5: 18 }, B: { 6: 5 }, C: { 7: 17 } }))
+
+  test('is said with how many times; a species that was not heard is not compared', () => {
+    const found = { kind: 'oftener', more: { scientificName: 'A' }, less: { scientificName: 'B' }, times: 3.6 }
+    expect(findOftener(counted, ['B', 'A'])).toMatchObject(found)
+    expect(findOftener(counted, ['C', 'B', 'A', 'Z'])).toMatchObject(found)
+    expect(findOftener(counted, ['A', 'Z'])).toBe(undefined)
   })
 
-  test('half of the hours are needed for company, and thirty hours to say anything', () => {
-    const apart = daysFrom('2026-04-01', '2026-04-30', (index) => ({
-      A: { 4: 1, 5: 1, 6: 1 },
-      B: { 4: index < 20 ? 1 : 0, 12: 1, 13: 1 },
-    }))
-    expect(kindsOf(findCompany(apart, ['A', 'B']))).toEqual([])
-    expect(findCompany({ ...counted, days: counted.days.slice(0, 5) }, ['A', 'B', 'C'])).toEqual([])
+  test('of two that are about even that is said, and nothing of hardly any detections', () => {
+    expect(findOftener(counted, ['A', 'C'])).not.toHaveProperty('times')
+    expect(
+      findOftener(
+        daysFrom('2026-04-01', '2026-04-01', () => ({ A: 3, B: 1 })),
+        ['A', 'B'],
+      ),
+    ).toBe(undefined)
   })
 })

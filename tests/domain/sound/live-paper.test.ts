@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_RATE, sampleAt } from '../../../demo/station/soundscape/signal.ts'
-import { INITIAL_LIVE_APPEARANCE, pictureAppearanceOf } from '../../../src/domain/sound/live-appearance.ts'
+import {
+  INITIAL_LIVE_APPEARANCE,
+  pictureAppearanceOf,
+  pixelsOfLiveLevels,
+} from '../../../src/domain/sound/live-appearance.ts'
 import { createLiveColumns } from '../../../src/domain/sound/live-columns.ts'
 import { createLiveLoudness } from '../../../src/domain/sound/live-loudness.ts'
 import { createLiveSpectrum } from '../../../src/domain/sound/live-spectrum.ts'
+import { paletteColours } from '../../../src/domain/sound/palettes.ts'
 import { decibelsOf } from '../../../src/domain/sound/texture.ts'
 import { DAWN, gardenSound } from '../../demo/station/soundscape/garden-sound.ts'
 import { together, tone } from './tones.ts'
@@ -84,4 +89,52 @@ describe('the live picture has paper between the calls: within 3 dB of it', () =
       expect(quantile(calls, 0.998)).toBeGreaterThan(10)
     }
   }, 30_000)
+})
+
+/** Pushes a sound in tenths of a second; `look` is called after each. */
+function listen(sound: Float32Array, look: (seconds: number, isQuiet: boolean) => void) {
+  const columns = createLiveColumns(SAMPLE_RATE)
+  const loudness = createLiveLoudness(columns.perSecond)
+  const spectrum = createLiveSpectrum(columns, loudness)
+  for (let at = 0; at < sound.length; at += 4800) {
+    spectrum.push(sound.subarray(at, at + 4800))
+    look(at / SAMPLE_RATE, loudness.isQuiet)
+  }
+  return { columns, loudness }
+}
+
+describe('the live picture of a garden in which nothing sings', () => {
+  const levels = [0.0005, 0.005, 0.05]
+
+  test.each(levels)('is no blank page: noise of level %d moves in faint shades', (level) => {
+    const { columns, loudness } = listen(hiss(8, level), () => {})
+    const look = pictureAppearanceOf(INITIAL_LIVE_APPEARANCE, 'light', loudness.liftDecibels)
+    const pixels = new Uint8Array(pixelsOfLiveLevels(look).buffer)
+    const lightness = (step: number): number => pixels[4 * step + 1] ?? 0 // green is most of it
+    const [paper, loudest] = [
+      paletteColours('dawn', 'light')[0]?.[1] ?? 0,
+      paletteColours('dawn', 'light')[80]?.[1] ?? 0,
+    ]
+    const shown = Array.from({ length: 300 }, (_, number) => columns.at(columns.next - 1 - number) ?? [])
+      .flatMap((column) => [...column.slice(20, 200)])
+      .map(lightness)
+    expect(new Set(shown).size).toBeGreaterThan(5)
+    expect(shown.filter((shade) => shade < paper - 2).length / shown.length).toBeGreaterThan(0.25)
+    expect(Math.min(...shown)).toBeGreaterThan(loudest)
+  })
+
+  test('is paper where there is no signal at all', () => {
+    const { columns } = listen(new Float32Array(2 * SAMPLE_RATE), () => {})
+    expect(Math.max(...(columns.at(columns.next - 1) ?? [1]))).toBe(0)
+  })
+
+  test.each(levels)('is known to be quiet, seconds after the last call and not before: noise of level %d', (level) => {
+    const sound = hiss(24, level)
+    const chirp = tone({ seconds: 0.4, sampleRate: SAMPLE_RATE, level: level * 6 }, (at) => 3000 + 4000 * at)
+    const birds = new Float32Array(sound.length)
+    for (const second of [9, 12, 15]) birds.set(chirp, second * SAMPLE_RATE)
+    const quiet = new Set<number>()
+    listen(together(sound, birds), (seconds, isQuiet) => isQuiet && quiet.add(Math.floor(seconds)))
+    expect([...quiet]).toEqual([5, 6, 7, 8, 20, 21, 22, 23])
+  })
 })

@@ -26,6 +26,7 @@ const heard = (seconds: number, parts: Partial<LiveReading> = {}): LiveReading =
   newestSecond: seconds,
   scrolledSecond: undefined,
   liftDecibels: 0,
+  isQuiet: false,
   density: 2,
   ...parts,
 })

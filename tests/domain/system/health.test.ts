@@ -49,14 +49,16 @@ describe('what is wrong with a station', () => {
     expect(kinds({ ...well, ...parts })).toEqual(expected)
   })
 
-  test('the station’s own checks add what is critical, once for each subject', () => {
+  test('the station’s own checks add every note, once for each subject', () => {
     const report = (area: 'logs' | 'system' | 'audio', status: 'warning' | 'critical') => ({
       ...{ status, finishedMs: undefined },
       checks: [{ name: 'x', area, status, message: '' }],
     })
     expect(kinds({ ...well, report: report('logs', 'critical') })).toEqual(['checks'])
-    expect(kinds({ ...well, report: report('logs', 'warning') })).toEqual([])
-    expect(kinds({ ...well, report: report('audio', 'warning') })).toEqual(['checks']) // what it is for
+    expect(kinds({ ...well, report: report('logs', 'warning') })).toEqual(['checks'])
+    expect(troublesOf({ ...well, report: report('system', 'warning') })).toEqual([
+      { kind: 'checks', area: 'system', isWrong: false },
+    ])
     expect(kinds({ ...well, disks: [disk(97)], report: report('system', 'critical') })).toEqual(['diskFull'])
   })
 })

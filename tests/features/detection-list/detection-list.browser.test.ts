@@ -45,6 +45,11 @@ page.addEventListener('context-request', (event) => {
   request.callback({ base: location.origin, mode: 'page', navigation })
 })
 
+/** In place of an address that a media element is given: one that is no sound. */
+function silence(this: HTMLMediaElement): void {
+  this.setAttribute('src', 'data:audio/wav,')
+}
+
 let list: HTMLElement
 const all = (selector: string): HTMLElement[] => [...(list.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])]
 const one = (selector: string): HTMLElement | undefined => all(selector)[0]
@@ -79,7 +84,7 @@ describe('<bird-detection-list>', () => {
   it('says what is shown in a sentence, and how many', async () => {
     await show({ query: 'hour:4-9 date:2026-05-17 confidence:>=70 Wren' })
     expect(found()).to.equal(
-      '20 voices with “Wren” in the name, between 04:00 and 10:00, on 17 May 2026, at least 70 % sure.',
+      '20 voices with “Wren” in the name, between 04:00 and 10:00, on 17 May 2026, at least 70% sure.',
     )
   })
 
@@ -465,6 +470,47 @@ describe('<bird-detection-list>', () => {
       await show({ station: location.origin, loading: 'eager' }, document.body)
       expect(ids()).to.have.length(5)
     })
+  })
+
+  it('plays all that is listed in one press: what has no recording is passed by, and said; stopped, the focus is where it was', async () => {
+    rows = garden.slice(0, 3)
+    const source = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src') ?? {}
+    Object.defineProperty(HTMLMediaElement.prototype, 'src', { ...source, set: silence }) // of each, the station then says that there is none
+    await show({ address: 'confidence=>=12' })
+    const button = await until(() => one('[part="play-all"]'))
+    expect(button.textContent).to.equal('Play all 3')
+    button.focus()
+    button.click()
+    const bar = await until(() => one('[part="play-bar"]'))
+    expect(bar.textContent).to.contain('Eurasian Wren').and.to.contain('08:59')
+    await until(() => bar.textContent?.includes('3 recordings could not be played.'))
+    await until(() => bar.textContent?.includes('3 of 3'))
+    expect(inHand()).to.equal('998')
+    const focused = (): string | null | undefined => list.shadowRoot?.activeElement?.ariaLabel
+    expect(focused()).to.equal('Play again')
+    await sendKeys({ press: 'Shift+Tab' })
+    expect(focused()).to.equal('Bird before')
+    await sendKeys({ press: 'ArrowLeft' })
+    await until(() => bar.textContent?.includes('2 of 3'))
+    bar.querySelector<HTMLElement>('button[aria-label="Stop"]')?.click()
+    await until(() => !one('[part="play-bar"]'))
+    expect(list.shadowRoot?.activeElement).to.equal(one('[part="play-all"]'))
+    Object.defineProperty(HTMLMediaElement.prototype, 'src', source)
+  })
+
+  it('the menu of a row leaves out what the row asks in sight, and has it where somebody has answered', async () => {
+    await show({ address: 'confidence=>=11' })
+    const entriesOf = async (id: number): Promise<(string | null)[]> => {
+      const menu = await until(() => one(`[data-id="${id}"] .menu-button`))
+      menu.click()
+      await until(() => one('[role^="menuitem"]:focus'))
+      const labels = all(`[data-id="${id}"] [role^="menuitem"]`).map(({ textContent }) => textContent)
+      await sendKeys({ press: 'Escape' })
+      return labels
+    }
+    expect(await entriesOf(999)).to.include.members(['Lock', 'Save recording', 'Copy link', 'Species page'])
+    expect(await entriesOf(999)).not.to.include('Correct')
+    expect(await entriesOf(998)).to.include('Correct')
   })
 
   it('is drawn as cards where somebody wants them, and keeps to it; with little room it always is', async () => {

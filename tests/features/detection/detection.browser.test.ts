@@ -98,11 +98,11 @@ describe('<bird-detection> on the page of a station', () => {
     expect(said('name')).to.equal('Eurasian Wren')
     expect(said('scientific')).to.equal('Troglodytes troglodytes')
     await until(() => /^Sunday,? 17 May( 2026)?, 06:12:44$/.test(said('time')))
-    expect(part('confidence')?.ariaLabel).to.equal('91 % confidence, high')
+    expect(part('confidence')?.ariaLabel).to.equal('91% confidence, high')
     expect(fact('Source')).to.equal('Garden microphone')
     expect(fact('Weather')).to.equal('11°, light cloud, wind 2 m/s')
     await until(() => fact('Light') === '54 min after sunrise')
-    expect(fact('Confidence')).to.equal('91 %, high')
+    expect(fact('Confidence')).to.equal('91%, high')
   })
 
   it('stands at its place among the others of its species that day', async () => {
@@ -174,6 +174,16 @@ describe('<bird-detection> on the page of a station', () => {
     await until(() => root().querySelector('.position')?.textContent?.includes('3 of 5'))
   })
 
+  it('right has the colour of right, and wrong that of wrong, whichever stands first', async () => {
+    const colourOf = async (verdict: string): Promise<string> => {
+      const button = await until(() => root().querySelector(`.question [data-verdict="${verdict}"]`))
+      return getComputedStyle(button).getPropertyValue('--_answer')
+    }
+    const token = (name: string): string => getComputedStyle(element).getPropertyValue(name)
+    expect(await colourOf('correct')).to.equal(token('--_ok'))
+    expect(await colourOf('false_positive')).to.equal(token('--_bad'))
+  })
+
   it('a review shows at once, stays when the station agreed, and is taken back when it refused', async () => {
     const choose = async (label: string): Promise<void> => {
       const button = await until(() => part('menu-button'))
@@ -203,9 +213,13 @@ describe('<bird-detection> on the page of a station', () => {
     answer(11, morning(11, '05:40:10', { verified: 'unverified' }))
     await show(11)
     const answers = (): HTMLElement[] => [...root().querySelectorAll<HTMLElement>('[part~="verdict"]')].toReversed()
+    const styleOf = (one: Element, name: string): string => getComputedStyle(one).getPropertyValue(name)
     const pressed = (): (string | null)[] => answers().map((one) => one.getAttribute('aria-pressed'))
     await until(() => said('question').startsWith('Eurasian Wren: is that right?'))
     await until(() => pressed().join() === 'false,false')
+    const colours = answers().flatMap((one) => ['--_answer', '--_ok', '--_bad'].map((name) => styleOf(one, name)))
+    const [right, ok, , wrong, , bad] = colours
+    expect([right, wrong]).to.deep.equal([ok, bad])
     element.addEventListener('bird-detection-action', (event) => event.preventDefault(), { once: true })
     answers()[0]?.click()
     expect(pressed()).to.deep.equal(['false', 'false'])

@@ -122,11 +122,43 @@ describe('<bird-detections>', () => {
     await openMenu(1)
     expect(all('[role^="menuitem"]').map((item) => item.textContent)).to.deep.equal([
       'Unlock',
+      'Save recording',
+      'Copy link',
+      'Species page',
       'Postcard',
       'Ask for more certainty…',
       'Do not keep this species',
     ])
     await sendKeys({ press: 'Escape' })
+  })
+
+  it('copies the address of a detection, and saves its recording under bird, day and time; what came of it is said beside the button', async () => {
+    const copied: string[] = []
+    const clipboard = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard') ?? {}
+    const writeText = async (words: string): Promise<number> => copied.push(words)
+    Object.defineProperty(Navigator.prototype, 'clipboard', { configurable: true, get: () => ({ writeText }) })
+    await openMenu(1)
+    choose('Copy link')
+    await until(() => root.querySelector('.menu-said')?.textContent === 'Link copied.')
+    expect(copied).to.deep.equal([`${location.origin}/ui/detections/11`])
+    Object.defineProperty(Navigator.prototype, 'clipboard', clipboard)
+
+    const saved: string[] = []
+    const { click } = HTMLAnchorElement.prototype
+    HTMLAnchorElement.prototype.click = function keep(this: HTMLAnchorElement) {
+      saved.push(this.download)
+    }
+    station.answers.set('GET /api/v2/audio/11', () => new Response('RIFF\x10\x00\x00\x00WAVEfmt '))
+    await openMenu(1)
+    choose('Save recording')
+    await until(() => saved.length > 0)
+    expect(saved[0]).to.match(/^Eurasian Wren \d{4}-\d\d-\d\d \d\d-\d\d-\d\d\.wav$/)
+    HTMLAnchorElement.prototype.click = click
+    station.answers.set('GET /api/v2/audio/11', () => new Response('', { status: 404 }))
+    await openMenu(1)
+    choose('Save recording')
+    await until(() => root.querySelector('.menu-said')?.textContent?.startsWith('The recording cannot be had'))
+    station.answers.delete('GET /api/v2/audio/11')
   })
 
   it('keeps the way back to a species that is given up where it was given up, on the card and in its menu', async () => {

@@ -44,7 +44,7 @@ describe('a press', () => {
     expect([...new Set(states.map(({ state }) => state))]).to.deep.equal(['starting', 'buffering', 'playing'])
     expect(states.at(-1)?.source).to.equal('garden')
     expect(element.matches(':state(playing):not(:state(starting))')).to.equal(true)
-    expect(wordsOf(element)).to.match(/^Garden, live/)
+    expect(wordsOf(element)).to.match(/^Garden live microphone/)
     expect(wordsOf(element)).to.contain('live microphone')
   })
 
@@ -118,13 +118,13 @@ describe('one press', () => {
     press(element)
     await until(() => pictureOf(element)?.querySelector('canvas'))
     expect(element.matches(':state(shown)')).to.equal(true)
-    const hold = await until(() => button(element, 'Hold the picture'))
+    const hold = await until(() => button(element, 'Pause'))
     hold.click()
     await until(() => button(element, 'Back to now'))
     const before = element.audio?.currentTime ?? Number.NaN
     await until(() => (element.audio?.currentTime ?? 0) > before + 0.3)
     button(element, 'Back to now')?.click()
-    await until(() => button(element, 'Hold the picture'))
+    await until(() => button(element, 'Pause'))
     press(element)
     await until(() => pictureOf(element) === null && wordsOf(element).includes('Stopped'))
     expect(element.matches(':state(shown)')).to.equal(false)
@@ -152,7 +152,7 @@ describe('one press', () => {
 
     opener.click()
     await until(() => pictureOf(element)?.querySelector('canvas'))
-    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    button(element, 'Close')?.click()
     await until(() => pictureOf(element) === null)
     ;(await until(() => button(element, 'Stop listening to Pond'))).click()
     await until(() => element.state === 'stopped' && opener.textContent === 'Listen live')
@@ -173,7 +173,7 @@ describe('one press', () => {
     await until(() => panel.querySelector('canvas'))
     expect(isSlim()).to.equal(true)
     expect(panel.getBoundingClientRect().top).to.be.greaterThan(opener.getBoundingClientRect().bottom)
-    await until(() => button(element, 'Hold the picture'))
+    await until(() => button(element, 'Pause'))
     button(element, 'Large picture')?.click()
     await until(() => !isSlim() && panel.querySelector('canvas') && panel.querySelector('.live-look-back'))
     button(element, 'Large picture')?.click()
@@ -303,6 +303,33 @@ describe('before anybody presses', () => {
     const element = await make('bird-live-listen')
     press(element)
     await until(() => element.state === 'playing')
+    expect(element.matches(':state(refused)')).to.equal(false)
+  })
+
+  for (const attributes of [{}, { source: 'Garden' }])
+    it(`who could be heard then, and no longer when it is pressed, becomes that link: no error, no other microphone (${Object.keys(attributes).join() || 'any'})`, async () => {
+      world.sound.running = ['garden', 'pond']
+      const element = await make('bird-live-listen', attributes)
+      await until(() => asks() === 1)
+      const said = new Set<string>()
+      const watch = new MutationObserver(() => said.add(statusOf(element)))
+      watch.observe(inside(element), { childList: true, characterData: true, subtree: true })
+      const played: unknown[] = []
+      element.addEventListener('bird-listen-state', (event) => played.push((event as CustomEvent).detail.source)) // reason: ours
+      world.sound.running = ['pond']
+      press(element)
+      tellLevels({ pond: level('Pond') })
+      await refused(element)
+      await until(() => part(element, 'link'))
+      watch.disconnect()
+      expect([...said].filter((words) => words.includes('Error'))).to.deep.equal([])
+      expect(new Set(played)).to.deep.equal(new Set(['garden']))
+    })
+
+  it('of several microphones the one is offered to which somebody listens', async () => {
+    world.sound.running = ['pond']
+    const element = await make('bird-live-listen')
+    await until(() => inside(element).textContent?.includes('live microphone, Pond'))
     expect(element.matches(':state(refused)')).to.equal(false)
   })
 

@@ -69,7 +69,7 @@ describe('the live spectrogram', () => {
     station.hear(singer(31, { commonName: 'Eurasian Wren', confidence: 0.91 }))
     const item = await until(() => all('.live-names li')[0])
     expect(all('.live-waiting').length).to.equal(0)
-    button('Hold').click()
+    button('Pause').click()
     await until(() => all('.live-controls button').some(({ textContent }) => textContent === 'Back to now'))
     await drawn()
     // where the song begins in the picture, by its ink
@@ -79,7 +79,7 @@ describe('the live spectrogram', () => {
     const named = mark - surface().getBoundingClientRect().left
     expect(Math.abs(named - begin)).to.be.at.most(perSecond + 2) // the station tells whole seconds
     expect(one('.live-name').textContent).to.equal('Eurasian Wren 91')
-    expect(one('.live-name').getAttribute('aria-label')).to.match(/^Eurasian Wren, 91 % sure, \d\d:\d\d:\d\d$/)
+    expect(one('.live-name').getAttribute('aria-label')).to.match(/^Eurasian Wren, 91% sure, \d\d:\d\d:\d\d$/)
   })
 
   it('lets a name wait for its sound, when the station was quicker than the stream', async () => {
@@ -169,7 +169,7 @@ describe('the live spectrogram', () => {
 
   it('holds still at a press while the sound goes on, and comes back to now', async () => {
     await until(() => sound.context.currentTime > SONG_FROM + 1)
-    button('Hold').click()
+    button('Pause').click()
     const held = await until(() => all('.live-state[data-held]')[0])
     await drawn()
     const [song, time, second] = [songStart(), clockIn(held), pixelsPerSecond()]
@@ -261,7 +261,7 @@ describe('the live spectrogram', () => {
 
   it('is saved as a PNG of what is seen', async () => {
     await until(() => sound.context.currentTime > SONG_FROM + 1)
-    button('Hold').click()
+    button('Pause').click()
     await until(() => all('.live-state[data-held]')[0])
     await drawn()
     const saved = await saving(() => button('Save').click())
@@ -292,7 +292,7 @@ describe('the live spectrogram', () => {
       button('Picture').click()
       await until(() => all('.live-appearance')[0])
       await atRest(element)
-      button('Hold').click()
+      button('Pause').click()
       await expect(element).to.be.accessible()
     })
   }

@@ -68,6 +68,8 @@ async function show(tag: 'bird-test-box' | 'bird-test-screen'): Promise<void> {
   put(tag, { theme: 'light', style: 'display: block; block-size: 600px' })
   if (tag === 'bird-test-box') await until(() => all('.lw')[0])
 }
+const drawnTwice = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 const opened = async (): Promise<void> => {
   await show('bird-test-screen')
   await until(() => all('#open')[0])
@@ -224,6 +226,29 @@ describe('the window', () => {
     button('Back to now').click()
     await until(() => all('.live-times span')[0]?.textContent === 'now' && all('.lw-last').length === 1)
   })
+
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const)
+    it(`keeps the picture, with its names, above recordings to look back on: ${width} × ${height}`, async () => {
+      station.rows = [bird(3, 'Wren', 2), bird(2, 'Robin', 110)]
+      await show('bird-test-box')
+      Object.assign(element.style, { inlineSize: `${width}px`, blockSize: `${height}px` })
+      await until(() => station.listeners('detections') === 1 && sound.context.currentTime > 3)
+      station.hear(bird(5, 'Dunnock', 1))
+      await until(() => all('.live-name')[0])
+      button('What was that?').click()
+      await until(() => all('.lw-past .play-button').length >= 2)
+      await drawnTwice()
+      const [picture, past] = [one('.live-window').getBoundingClientRect(), one('.lw-past').getBoundingClientRect()]
+      expect(picture.height).to.be.at.least(120)
+      expect(past.top).to.be.at.least(one('.live-view').getBoundingClientRect().bottom)
+      const canvas = one('.live-tiles canvas').getBoundingClientRect()
+      expect([canvas.top, canvas.height]).to.deep.equal([picture.top, picture.height])
+      expect(one('.live-name').textContent).to.contain('Dunnock')
+      expect(past.bottom - one('.lw').getBoundingClientRect().top, 'all of it is in sight').to.be.at.most(height)
+    })
 
   it('pauses the microphone for a recording, and listens again after it; its picture stays', async () => {
     station.rows = [bird(3, 'Wren', 2)]

@@ -127,7 +127,7 @@ describe('<bird-notifications>', () => {
   it('a bird plays in place, and leads to its detection', () => {
     expect(row('1').querySelector('[part="play-button"]')).to.not.equal(null)
     expect(row('1').querySelector('a')?.getAttribute('href')).to.contain('/ui/detections/21')
-    expect(row('1').textContent).to.contain('Eurasian Wren, for the first time here').and.to.contain('with 91 %')
+    expect(row('1').textContent).to.contain('Eurasian Wren, for the first time here').and.to.contain('with 91%')
   })
 
   it('axe finds nothing to object to', async () => {

@@ -103,7 +103,7 @@ describe('<bird-review>', () => {
     expect(told.textContent).to.contain('Usual for the hour. Of 24 other detections of')
     const likely = await until(() => root.querySelector('[part="plausible"]'))
     expect(likely.textContent).to.equal('Heard 25 times here since 16 May 2026.')
-    expect(evidence.textContent).to.contain('Of 6 judged below 60 %, one was false.')
+    expect(evidence.textContent).to.contain('Of 6 judged below 60%, one was false.')
     expect(evidence.querySelector('[part="basis"]')?.textContent).to.contain('One marked false is left out.')
     await until(() => all('[part="best-recording"]').length === 3)
     expect(all('[part="best-recording"] kbd').map(({ textContent }) => textContent)).to.deep.equal(['1', '2', '3'])

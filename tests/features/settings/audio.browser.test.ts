@@ -160,7 +160,7 @@ describe('<bird-settings section="audio">', () => {
     input.select()
     await sendKeys({ type: 'rtsp://garden.lan/mic' })
     button('Test', one('.source-add')).click()
-    await until(() => one('.source-add [role="status"]').textContent?.includes('44.1 kHz, 2 channels'))
+    await until(() => one('.source-add [role="status"]').textContent?.includes('44.1\u00a0kHz, 2 channels'))
     input.focus()
     await sendKeys({ press: 'Enter' })
     await until(() => texts('.source b').includes('garden.lan/mic'))

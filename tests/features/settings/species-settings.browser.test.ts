@@ -68,7 +68,7 @@ describe('<bird-settings section="species">', () => {
 
   it('says in a few words what is special about a species', () => {
     expect(one(`${rules} .entry .settings-latin`).textContent.trim()).to.equal('Parus major')
-    expect(one(`${rules} .entry small`).textContent).to.equal('from 65% · every 30 s at most')
+    expect(one(`${rules} .entry small`).textContent).to.equal('from 65% · every 30\u00a0s at most')
   })
 
   it('takes a species by the keyboard alone, and refuses what a station would not take, with the reason', async () => {

@@ -132,6 +132,16 @@ describe('<bird-species>, one of them', () => {
     ])
   })
 
+  it('plays all its recordings in one press, and saves and shares each of the best', async () => {
+    const play = await until(() => root.querySelector('[part="play-all"]'))
+    expect(play.textContent).to.equal('Play all 120')
+    root.querySelector<HTMLElement>('[part="best-recording"] .menu-button')?.click()
+    await until(() => root.querySelector('[role^="menuitem"]:focus'))
+    const entries = [...root.querySelectorAll('[role^="menuitem"]')].map(({ textContent }) => textContent)
+    expect(entries).to.deep.equal(['Save recording', 'Copy link', 'Postcard'])
+    root.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover()
+  })
+
   it('says in whose company it is heard, with the way to them, once all its days are known', async () => {
     const company = await until(() => root.querySelector('[part="company"]'))
     expect(company.querySelector('tbody')?.textContent).to.equal('Great Tit100%')

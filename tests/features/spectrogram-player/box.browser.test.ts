@@ -79,8 +79,8 @@ describe('the box', () => {
     const element = await opened()
     const isOn = (name: string): Promise<string | null> => tool(element, name).then(({ ariaPressed }) => ariaPressed)
     await drag(element, [0.5, 0.2], [0.55, 0.8])
-    await until(() => inside(element).querySelector('.tool[aria-label="Again"][aria-pressed="true"]'))
-    expect(await isOn('Only this')).to.equal('true')
+    await until(() => inside(element).querySelector('.tool[aria-label="Loop"][aria-pressed="true"]'))
+    expect(await isOn('Only the box')).to.equal('true')
     const ended = listen(element, 'ended')
     const places: number[] = []
     element.addEventListener('timeupdate', () => places.push(element.currentTime))
@@ -92,7 +92,7 @@ describe('the box', () => {
     element.pause()
     find(element, 'drop-box')?.click()
     await until(() => !find(element, 'box'))
-    expect([await isOn('Only this'), await isOn('Again')]).to.deep.equal(['false', 'false'])
+    expect([await isOn('Only the box'), await isOn('Loop')]).to.deep.equal(['false', 'false'])
     element.currentTime = 0.5
     element.play()
     await until(() => isSounding(element) && element.currentTime > 0.5)
@@ -102,7 +102,7 @@ describe('the box', () => {
   it('ends at its end where nothing is to be heard again', async () => {
     const element = await opened()
     await drag(element, [0.5, 0.2], [0.55, 0.8])
-    ;(await tool(element, 'Again')).click()
+    ;(await tool(element, 'Loop')).click()
     const ended = listen(element, 'ended')
     element.play()
     await until(() => isSounding(element))
@@ -127,7 +127,7 @@ describe('the box', () => {
   it('is drawn by a finger only when that was asked for; else one finger scrolls the page', async () => {
     const element = await opened()
     expect(getComputedStyle(surface(element)).touchAction).to.equal('pan-y')
-    pressByFinger(await tool(element, 'Only this'))
+    pressByFinger(await tool(element, 'Only the box'))
     await until(() => getComputedStyle(surface(element)).touchAction === 'none')
     expect(inside(element).querySelector('.player-hint')?.textContent).to.equal('Draw around what you want to hear')
   })
@@ -136,7 +136,7 @@ describe('the box', () => {
     const element = await opened()
     element.currentTime = 1
     await until(() => slider(element).valueAsNumber === 1)
-    ;(await tool(element, 'Only this')).focus()
+    ;(await tool(element, 'Only the box')).focus()
     await sendKeys({ press: 'Enter' })
     const box = await until(() => find(element, 'box'))
     await until(() => inside(element).activeElement === box)
@@ -151,7 +151,7 @@ describe('the box', () => {
     await sendKeys({ press: 'Delete' })
     await until(() => !find(element, 'box'))
     expect(inside(element).activeElement).to.equal(slider(element))
-    ;(await tool(element, 'Only this')).focus()
+    ;(await tool(element, 'Only the box')).focus()
     await sendKeys({ press: 'Enter' })
     await until(() => inside(element).activeElement?.matches('[part~="box"]'))
     ;(find(element, 'drop-box') ?? expect.fail()).focus()
@@ -163,7 +163,7 @@ describe('the box', () => {
   it('is saved as a WAV file of its own', async () => {
     const element = await opened()
     await drag(element, [0.5, 0.2], [0.75, 0.8])
-    ;(await tool(element, 'Save')).click()
+    ;(await tool(element, 'Download')).click()
     const saved: { name: string; bytes: Promise<ArrayBuffer> }[] = []
     const click = HTMLAnchorElement.prototype.click
     HTMLAnchorElement.prototype.click = function () {

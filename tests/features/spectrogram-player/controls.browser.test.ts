@@ -20,11 +20,11 @@ withPlayers()
 describe('controls', () => {
   const labels = (element: Element): (string | null)[] =>
     [...inside(element).querySelectorAll('.player-tools > .tool')].map(({ ariaLabel }) => ariaLabel)
-  const ALL = ['Only this', 'Again', 'Slower', 'Louder', 'Rumble off', 'Colours', 'Save', 'More']
+  const ALL = ['Only the box', 'Loop', '½ speed', 'Gain 0 dB', 'High-pass off', 'Colours', 'Download', 'More']
 
   it('are there from 175 px of width on, and not below', async () => {
     const element = put()
-    await tool(element, 'Louder')
+    await tool(element, 'Gain')
     element.style.width = '174px'
     await until(() => !find(element, 'tool'))
     element.style.width = '175px'
@@ -32,37 +32,46 @@ describe('controls', () => {
     ;(await tool(element, 'Tools')).click()
     await until(() => find(element, 'panel') && texts(element).includes('Gain'))
     element.style.width = '300px'
-    await tool(element, 'Louder')
+    await tool(element, 'Gain')
   })
 
-  it('are words from 560 px of the player’s own width on, and signs with names below', async () => {
+  it('are words from 700 px of the player’s own width on, and signs with names below', async () => {
     const element = put()
     await tool(element, 'More')
     const words = (): string[] =>
       [...inside(element).querySelectorAll<HTMLElement>('.tool-label')]
         .filter((word) => word.checkVisibility())
         .map(({ innerText }) => innerText)
-    element.style.width = '560px'
+    element.style.width = '700px'
     await until(() => words().length > 0)
-    expect(words()).to.deep.equal(ALL)
-    element.style.width = '559px'
+    expect(words()).to.deep.equal([
+      'Only the box',
+      'Loop',
+      '½ speed',
+      'Gain',
+      'High-pass',
+      'Colours',
+      'Download',
+      'More',
+    ])
+    element.style.width = '699px'
     await until(() => words().length === 0)
     expect(labels(element)).to.deep.equal(ALL)
   })
 
   it('are those that the author allows', async () => {
     const element = put({ controls: 'play gain' })
-    await tool(element, 'Louder')
-    expect(labels(element)).to.deep.equal(['Louder', 'More'])
+    await tool(element, 'Gain')
+    expect(labels(element)).to.deep.equal(['Gain 0 dB', 'More'])
   })
 
   it('are one press each: slower, louder without clipping, without rumble; and back', async () => {
     const element = await opened()
     const heard = (): readonly [number, number, number] => [element.playbackRate, element.gain, element.highpass]
-    for (const name of ['Slower', 'Louder', 'Rumble off']) (await tool(element, name)).click()
+    for (const name of ['½ speed', 'Gain', 'High-pass']) (await tool(element, name)).click()
     await until(() => heard().join() === '0.5,12,250')
-    expect((await tool(element, 'Slower')).ariaLabel).to.equal('Slower 0.5×')
-    for (const name of ['Slower', 'Louder', 'Rumble off']) (await tool(element, name)).click()
+    expect(labels(element).slice(3, 5)).to.deep.equal(['Gain 12 dB', 'High-pass 250 Hz'])
+    for (const name of ['½ speed', 'Gain', 'High-pass']) (await tool(element, name)).click()
     await until(() => heard().join() === '1,0,20')
   })
 
@@ -113,7 +122,7 @@ describe('controls', () => {
     for (let press = 0; press < 3; press += 1) await sendKeys({ press: 'ArrowUp' })
     await until(() => element.gain === 3)
     expect(inside(element).activeElement?.getAttribute('aria-valuetext')).to.equal('3 dB')
-    await until(() => inside(element).querySelector('.tool[aria-label="Louder"]')?.ariaPressed === 'true')
+    await until(() => inside(element).querySelector('.tool[aria-label^="Gain"]')?.ariaPressed === 'true')
   })
 
   it('of the picture are remembered on the station’s own page, and nowhere else', async () => {

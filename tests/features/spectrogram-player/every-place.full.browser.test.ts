@@ -41,7 +41,7 @@ describe('in every place', () => {
       await until(() => shown.at(-1)?.matches(':state(empty)'))
       for (const element of shown) await expect(element).to.be.accessible()
       const [first] = shown
-      for (const label of ['Colours', 'Save', 'More']) {
+      for (const label of ['Colours', 'Download', 'More']) {
         ;(await tool(first ?? document.body, label)).click()
         await until(() => inside(first ?? document.body).querySelector(`.panel[aria-label="${label}"] .panel-sections`))
         await expect(first).to.be.accessible()

@@ -76,7 +76,7 @@ describe('fingers on the picture', () => {
   it('draw a box once they were told to, one box', async () => {
     const element = await opened()
     // by a finger: pressed with a key it draws one itself
-    pressByFinger(await tool(element, 'Only this'))
+    pressByFinger(await tool(element, 'Only the box'))
     await until(() => surface(element).matches('[data-finger-draws]'))
     const { down, move, up } = fingersOn(element)
     down(1, [0.25, 0.2])

@@ -27,7 +27,7 @@ describe('the picture of a recording', () => {
     await until(() => element.matches(':state(ready)'))
     expect(element.spectrogramState).to.equal('ready')
     expect(find(element, 'spectrogram')?.querySelector('img')?.alt).to.equal('Spectrogram of Eurasian Wren, 06:12')
-    await tool(element, 'Louder')
+    await tool(element, 'Gain')
     expect(station.clipsAsked).to.equal(0)
   })
 

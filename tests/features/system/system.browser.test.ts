@@ -96,7 +96,7 @@ describe('<bird-system>', () => {
   it('says first how the station is, and what is not well', async () => {
     await until(() => words('[part="sentence"]').includes('/clips'))
     expect(words('[part="sentence"]')).to.equal(
-      'The station is well but for one thing. The disk /clips is nearly full: 92% is used.',
+      'The station is well but for 2 things. The disk /clips is nearly full: 92% is used. Worth a look: Logs.',
     )
     expect(words('[part="check"][data-status="warning"]')).to.contain('Machine')
     expect(card('disks')).to.contain('58.9 GB of 64 GB').and.to.contain('the line at 95%')

@@ -105,6 +105,19 @@ describe('a postcard', () => {
     )
   })
 
+  it('says the word share, and copies the link of the detection where a system has nothing to share with', async () => {
+    const copied: string[] = []
+    const clipboard = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard') ?? {}
+    const writeText = async (words: string): Promise<number> => copied.push(words)
+    Object.defineProperty(Navigator.prototype, 'clipboard', { configurable: true, get: () => ({ writeText }) })
+    await open(12)
+    expect(dialog()?.querySelector('h3')?.textContent).to.equal('Keep or share')
+    button('Copy link')?.click()
+    await until(() => said() === 'Copied.')
+    expect(copied).to.deep.equal([`${location.origin}/ui/detections/12`])
+    Object.defineProperty(Navigator.prototype, 'clipboard', clipboard)
+  })
+
   it('has a drawing of the sound above and words below, in every shape and on both papers', async () => {
     await open(12)
     for (const [shape, width, height] of [

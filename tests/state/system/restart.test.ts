@@ -49,9 +49,24 @@ test('a station that stays away for two minutes is lost, and found when it comes
   await vi.advanceTimersByTimeAsync(130_000)
   expect(store.get(restartAtom).kind).toBe('lost')
   door.isAway = false
-  await vi.advanceTimersByTimeAsync(4000)
+  await vi.advanceTimersByTimeAsync(30_000)
   await restarted
   expect(store.get(restartAtom).kind).toBe('back')
+})
+
+test('a second press after the first was lost takes over the search', async () => {
+  const { store, asked } = await stationThatNeedsIt()
+  const first = store.set(restartStationAtom)
+  await vi.waitFor(() => expect(store.get(restartAtom).kind).toBe('starting'))
+  await vi.advanceTimersByTimeAsync(130_000)
+  const second = store.set(restartStationAtom)
+  await vi.waitFor(() => expect(store.get(restartAtom).kind).toBe('starting'))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await first
+  const before = asked.length
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked.length - before).toBe(10)
+  void second
 })
 
 test('a classic station offers none and is not asked', async () => {

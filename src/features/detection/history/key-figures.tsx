@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { HeardOnce, SpeciesHistory } from '../../../domain/species-history.ts'
 import type { WallClock } from '../../../domain/station-clock.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { formatShare } from '../../../i18n/system-text.ts'
 import type { HeardSpecies } from '../../../state/detections/species-history.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
@@ -42,11 +43,7 @@ export function KeyFigures({ history, species }: KeyFiguresProps): ReactNode {
         {formatNumber(locale, confirmed)} {wrong > 0 && <small>{text('history.andWrong', { wrong })}</small>}
       </Fact>
       <Fact name={text('history.surest')}>
-        {surest ? (
-          <To one={surest}>{`${formatNumber(locale, Math.round(surest.confidence))} %, ${writeDay(surest.date)}`}</To>
-        ) : (
-          '–'
-        )}
+        {surest ? <To one={surest}>{`${formatShare(locale, surest.confidence)}, ${writeDay(surest.date)}`}</To> : '–'}
       </Fact>
     </dl>
   )

@@ -17,6 +17,7 @@ const STEPS = [1, 2, 5, 10, 15, 30, 60]
 export function LiveFrequencyAxis({ picture }: { readonly picture: LivePicture }): ReactNode {
   const locale = useLocale()
   const { lowHertz, highHertz, height } = useFrame(picture)
+  if (height === 0) return null
   const view = { fromSecond: 0, toSecond: 1, lowHertz, highHertz }
   const ticks = hertzTicks(view, 'linear', Math.max(2, Math.floor(height / PITCH_PIXELS)))
   return (

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import camera from 'lucide/dist/esm/icons/camera.mjs'
 import expand from 'lucide/dist/esm/icons/expand.mjs'
-import hand from 'lucide/dist/esm/icons/hand.mjs'
+import pause from 'lucide/dist/esm/icons/pause.mjs'
 import skipForward from 'lucide/dist/esm/icons/skip-forward.mjs'
 import sliders from 'lucide/dist/esm/icons/sliders-horizontal.mjs'
 import { type ReactNode, useId, useState } from 'react'
@@ -29,7 +29,7 @@ interface ControlsProps {
   readonly seen: SnapshotElements
 }
 
-/** One row below the picture: hold, look back, go on, save, and how it looks. */
+/** One row below the picture: pause, look back, go on, save, and how it looks. */
 export function Controls(props: ControlsProps): ReactNode {
   const { picture, theme, sound } = props
   const text = useText()
@@ -82,7 +82,7 @@ function Hold({ picture, sound }: ControlsProps): ReactNode {
   const words = text(isFrozen ? 'livePicture.follow' : 'livePicture.hold')
   return (
     <Button
-      icon={isFrozen ? skipForward : hand}
+      icon={isFrozen ? skipForward : pause}
       title={words}
       onClick={() => (isFrozen ? picture.follow() : picture.freeze())}
     >

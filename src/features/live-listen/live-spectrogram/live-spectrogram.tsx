@@ -20,6 +20,7 @@ import { Cursor } from './cursor.tsx'
 import sheet from './live-spectrogram.css?sheet'
 import { Names } from './names.tsx'
 import namesSheet from './names.css?sheet'
+import { Waiting } from './waiting.tsx'
 import { useLivePicture, useAppearance } from './use-live-picture.ts'
 import type { SnapshotElements } from './use-snapshot.ts'
 
@@ -100,7 +101,6 @@ function Plot({
   span,
   children,
 }: LivePlotProps): ReactNode {
-  const text = useText()
   const chosen = useAtomValue(liveAppearanceAtom)
   const appearance = useMemo(() => (span === undefined ? chosen : { ...chosen, spanSeconds: span }), [chosen, span])
   const [theme, setTheme] = useState<Theme>()
@@ -140,11 +140,7 @@ function Plot({
             {picture && <Cursor picture={picture} source={source} />}
           </div>
           {picture && <LiveTimeAxis picture={picture} />}
-          {!hasNames && (
-            <p className="live-waiting" data-slim={isSlim || undefined}>
-              {text('livePicture.waiting')}
-            </p>
-          )}
+          {picture && !hasNames && <Waiting picture={picture} source={source} isSlim={isSlim} />}
         </div>
       </div>
       {picture && children?.({ picture, theme: theme ?? 'light', seen: { plot, window } })}

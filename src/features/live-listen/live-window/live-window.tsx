@@ -4,6 +4,7 @@ import shrink from 'lucide/dist/esm/icons/shrink.mjs'
 import stopIcon from 'lucide/dist/esm/icons/square.mjs'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { LIVE_SPANS, type LiveSpan } from '../../../domain/sound/live-appearance.ts'
 import { isListening } from '../../../domain/listening.ts'
 import { now } from '../../../platform/clock.ts'
 import { deferred } from '../../../platform/deferred.ts'
@@ -18,14 +19,16 @@ import { useText } from '../../../ui/text.ts'
 import { StatusWords } from '../listen-status.tsx'
 import { LivePlot } from '../live-spectrogram/live-spectrogram.tsx'
 import { isUnderWay, type ListeningControls, soundPhaseOf } from '../use-listening.ts'
+import { useRecentBirds } from '../use-recent-birds.ts'
 import { LastBirds } from './last-birds.tsx'
 import sheet from './live-window.css?sheet'
-import { useRecentBirds } from './use-recent-birds.ts'
 import { useRest } from './use-rest.ts'
 import { WindowClock } from './window-clock.tsx'
 
 /** How far "What was that?" looks back, seconds: a span that pictures have. */
 const PAST_SECONDS = 120
+/** So many birds are heard in them at the most: the rows of a dawn chorus. */
+const ROWS = 50
 
 const TwoMinutes = deferredView(
   deferred(() => import('./two-minutes.tsx')),
@@ -47,6 +50,8 @@ interface LiveWindowProps {
 interface Past {
   readonly player: LiveSound
   readonly sinceMs: number
+  /** What its picture shows across, seconds: no more than was heard. */
+  readonly span: LiveSpan
 }
 
 /** The live sound as a calm page: clock, running picture, names as they come, the last birds, and what that was. */
@@ -58,12 +63,14 @@ export const LiveWindow = inMoreWords(function LiveWindow(props: LiveWindowProps
   const [past, setPast] = useState<Past>()
   const ahead = useAtomValue(wallAheadAtom)
   const { player, source, listening } = listen
-  const rows = useRecentBirds(source)
+  const rows = useRecentBirds(source, ROWS)
   const heard = past?.player ?? (listening.heardSinceMs === undefined ? undefined : player)
   const isAtRest = useRest(element, heard !== undefined && !past && listening.state === 'playing')
   const look = (): void => {
     const behind = PAST_SECONDS + (player?.delaySeconds() ?? 0)
-    setPast(past || !player ? undefined : { player, sinceMs: now() + ahead - behind * 1000 })
+    const heardSeconds = (now() - (listening.heardSinceMs ?? 0)) / 1000
+    const span = LIVE_SPANS.find((seconds) => seconds >= heardSeconds) ?? PAST_SECONDS
+    setPast(past || !player ? undefined : { player, sinceMs: now() + ahead - behind * 1000, span })
   }
   return (
     <div
@@ -77,7 +84,7 @@ export const LiveWindow = inMoreWords(function LiveWindow(props: LiveWindowProps
       <div className="lw-page">
         <Head listen={listen} />
         {heard ? (
-          <LivePlot player={heard} source={source} sound={soundPhaseOf(listen)} isLarge span={past && PAST_SECONDS}>
+          <LivePlot player={heard} source={source} sound={soundPhaseOf(listen)} isLarge span={past?.span}>
             {({ picture }) => <Looking picture={picture} isBack={past !== undefined} />}
           </LivePlot>
         ) : (
@@ -97,7 +104,7 @@ function Head({ listen }: Pick<LiveWindowProps, 'listen'>): ReactNode {
   return (
     <header className="lw-head">
       <div className="lw-place">
-        <b>{listening.state === 'playing' && source ? text('listen.live', { source: source.name }) : source?.name}</b>
+        <b>{source?.name}</b>
         <small>{text('listen.notice')}</small>
         <p role="status">
           <StatusWords listening={listening} failure={failure} sources={sources} play={play} unknown={undefined} />

@@ -60,7 +60,7 @@ function PastBird({ bird, ...told }: SoundingProps & { readonly bird: Detection 
   return (
     <li>
       <p className="lw-past-bird">
-        <BirdPicture scientificName={bird.scientificName} size={38} />
+        <BirdPicture scientificName={bird.scientificName} size={48} />
         <span>
           <BirdName bird={bird} />
           <small>{write(time, true)}</small>
@@ -97,7 +97,7 @@ function Recording({ bird, subject, onBegin, onSounding }: RecordingProps): Reac
   }
   return (
     <>
-      <ClipPlayer id={id} detection={bird} clip={{ ...clip, toggle }} subject={subject} isStrip />
+      <ClipPlayer id={id} detection={bird} clip={{ ...clip, toggle }} subject={subject} />
       {(phase === 'absent' || phase === 'failed') && <ClipStatus clip={clip} />}
     </>
   )

@@ -125,7 +125,7 @@ function Known({ species, all, named, level }: KnownProps): ReactNode {
           <Together scientificName={scientificName} level={below} />
         </div>
       </div>
-      <Recordings scientificName={scientificName} level={below} />
+      <Recordings species={species} level={below} />
     </>
   )
 }

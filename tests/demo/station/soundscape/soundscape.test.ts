@@ -85,6 +85,14 @@ describe('what the microphones of the garden hear', () => {
     ]
     expect(energyIn(song, 3600, 6600)).toBeGreaterThan(100 * energyIn(air, 3600, 6600))
   })
+
+  test('a bird that is wanted now begins at once, though that sound was made before', async () => {
+    const { sound } = gardenSound(false)
+    const air = await stretch(sound, 0, DAWN, DAWN + 2000)
+    sound.sing(0, { species: { code: '', scientificName: 'Parus major' }, at: DAWN, seconds: 4 })
+    const song = await stretch(sound, 0, DAWN, DAWN + 2000)
+    expect(energyIn(song, 3600, 6600)).toBeGreaterThan(100 * energyIn(air, 3600, 6600))
+  })
 })
 
 describe('the level', () => {

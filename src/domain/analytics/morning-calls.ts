@@ -1,0 +1,39 @@
+import { DAY_HOURS } from '../calendar.ts'
+import type { OnsetChart } from './chart.ts'
+import type { CountedDays } from './counted-days.ts'
+import { type SunByDate, wholeDays } from './known-days.ts'
+
+/** Calls are counted by quarters of an hour, from so many minutes from sunrise on. */
+export const CALLS_FROM = -120
+/** Minutes of a quarter of an hour. */
+export const CALLS_STEP = 15
+const CALLS = 24
+
+/** The same chart with how often each species calls around sunrise, on the whole days with a known sun. */
+export function withCalls(chart: OnsetChart, counted: CountedDays, sun: SunByDate): OnsetChart {
+  const byName = new Map(chart.rows.map(({ species }) => [species.scientificName, new Float64Array(CALLS)]))
+  for (const { date, species } of wholeDays(counted)) {
+    const sunrise = sun.get(date)?.sunrise
+    if (sunrise === undefined) continue
+    for (const { scientificName, hourly } of species) {
+      const calls = byName.get(scientificName)
+      if (calls) addHours(calls, hourly, sunrise)
+    }
+  }
+  return {
+    ...chart,
+    rows: chart.rows.map((row) => ({ ...row, calls: [...(byName.get(row.species.scientificName) ?? [])] })),
+  }
+}
+
+/** Adds the hours of a day, evenly by their minutes, to the quarters around its sunrise. */
+function addHours(calls: Float64Array, hourly: readonly number[], sunrise: number): void {
+  const quarters = 60 / CALLS_STEP
+  for (let hour = 0; hour < DAY_HOURS; hour += 1) {
+    const count = hourly[hour] ?? 0
+    const from = (hour * 60 - sunrise - CALLS_FROM) / CALLS_STEP
+    if (count <= 0) continue
+    for (let at = Math.max(0, Math.floor(from)); at < Math.min(CALLS, from + quarters); at += 1)
+      calls[at] = (calls[at] ?? 0) + (count * (Math.min(at + 1, from + quarters) - Math.max(at, from))) / quarters
+  }
+}

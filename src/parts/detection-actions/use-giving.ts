@@ -1,0 +1,101 @@
+import bird from 'lucide/dist/esm/icons/bird.mjs'
+import download from 'lucide/dist/esm/icons/download.mjs'
+import linkIcon from 'lucide/dist/esm/icons/link.mjs'
+import shareIcon from 'lucide/dist/esm/icons/share-2.mjs'
+import { useSetAtom } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
+import type { DetectionAction } from '../../domain/detection-options.ts'
+import { type Detection, hasRecording, shownName } from '../../domain/detection.ts'
+import { detectionPath } from '../../domain/station-paths.ts'
+import type { MessageKey } from '../../i18n/catalogue.ts'
+import { announce } from '../../platform/announce.ts'
+import { copyWords } from '../../platform/clipboard.ts'
+import { fileName, saveFile } from '../../platform/download.ts'
+import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
+import { canShare, canShareFile, share } from '../../platform/share.ts'
+import { clipFileAtom } from '../../state/sound/clip-file.ts'
+import { useHost } from '../../ui/host.ts'
+import type { MenuEntry } from '../../ui/menu.tsx'
+import { useLocale, useText } from '../../ui/text.ts'
+import { useStationLink } from '../station-link.ts'
+import { useSpeciesPage } from '../use-species-link.ts'
+
+/** One line of a detection's menu. */
+export interface ActionEntry extends MenuEntry {
+  /** The action it belongs to, in the words of the `actions` attribute. */
+  readonly of: DetectionAction
+}
+
+/** What became of the last act stays so long, milliseconds. */
+const SAID_MS = 4000
+
+interface Giving {
+  readonly entries: readonly ActionEntry[]
+  /** What became of the last act; empty after a while. */
+  readonly said: string
+}
+
+/** What keeps a detection or gives it away: its recording as a file, its address, and the way to its species. */
+export function useGiving(detection: Detection): Giving {
+  const text = useText()
+  const { element } = useHost()
+  const [said, say] = useSaid()
+  const takeFile = useSetAtom(clipFileAtom)
+  const openSpecies = useSpeciesPage()
+  const link = useStationLink()(detectionPath(detection.id))
+  const address = link && new URL(link.href, document.baseURI).href
+  const { id, date, time, scientificName } = detection
+  const name = shownName(detection)
+  const subject = `${name} ${date} ${time}`
+  const file = async (): Promise<File | undefined> =>
+    hasRecording(detection) ? await takeFile(id, fileName(subject)) : undefined
+  const save = async (): Promise<void> => {
+    const clip = await file()
+    if (clip) saveFile(clip, clip.name, clip.type)
+    else say('detections.saveFailed')
+  }
+  const copy = async (url: string): Promise<void> =>
+    say((await copyWords(element.shadowRoot ?? element, url)) ? 'detections.linkCopied' : 'detections.copyFailed')
+  const give = async (url: string): Promise<void> => {
+    const clip = await file()
+    const files = clip && canShareFile(clip) ? { files: [clip] } : {}
+    if (!(await share({ ...files, title: name, text: subject, url }))) await copy(url)
+  }
+  const entry = (key: string, of: DetectionAction, label: MessageKey, icon: MenuEntry['icon'], act: () => void) => ({
+    ...{ key, of, icon, act },
+    label: text(label),
+  })
+  return {
+    said,
+    entries: [
+      ...(hasRecording(detection) ? [entry('save', 'save', 'detections.save', download, () => void save())] : []),
+      ...(address && canShare()
+        ? [entry('share', 'share', 'detections.share', shareIcon, () => void give(address))]
+        : []),
+      ...(address ? [entry('link', 'share', 'detections.copyLink', linkIcon, () => void copy(address))] : []),
+      ...(openSpecies
+        ? [entry('species', 'species', 'detections.speciesPage', bird, () => openSpecies(scientificName))]
+        : []),
+    ],
+  }
+}
+
+/** A sentence that is said once, to be seen and heard, and goes by itself. */
+function useSaid(): readonly [string, (key: MessageKey) => void] {
+  const text = useText()
+  const locale = useLocale()
+  const [said, setSaid] = useState<{ readonly key: MessageKey; readonly until: Lifetime }>()
+  useEffect(() => () => said?.until.end(), [said])
+  return useMemo(
+    () => [
+      said ? text(said.key) : '',
+      (key) => {
+        const until = createLifetime()
+        until.after(SAID_MS, () => setSaid(undefined))
+        setSaid({ key, until })
+        announce(text(key), { lang: locale })
+      },
+    ],
+    [said, text, locale],
+  )
+}

@@ -1,0 +1,45 @@
+import { atom } from 'jotai'
+import type { Failure } from '../../domain/failure.ts'
+import { isOpen } from '../../domain/outbox/entry.ts'
+import { AFTER_SIGN_OUT_PATH } from '../../domain/sign-in.ts'
+import { leaveFor } from '../../platform/address.ts'
+import { codeOf } from '../../platform/deferred.ts'
+import { STORAGE_KEYS } from '../../platform/storage.ts'
+import { signOut } from '../../station/endpoints/session.ts'
+import { wishesAtom } from '../outbox/wishes.ts'
+import { memoryAtom, stationClientAtom } from '../station.ts'
+import { signedOutAtom } from './session-change.ts'
+
+const isUnsentToldAtom = atom(false)
+
+/**
+ * Signs out and goes to the start; nothing of the person stays in the browser. The failure to tell, or undefined when it worked
+ * (Spec §4, §8). A number is how many wishes have not reached the station: it is told once, then they are forgotten.
+ */
+export const signOutAtom = atom(null, async (get, set): Promise<Failure | number | undefined> => {
+  const client = get(stationClientAtom)
+  const unsent = get(wishesAtom).filter(isOpen)
+  if (unsent.length > 0 && !get(isUnsentToldAtom)) {
+    set(isUnsentToldAtom, true)
+    return unsent.length
+  }
+  const result = await signOut(client)
+  if (!result.ok) return result.failure
+  set(signedOutAtom) // in other tabs, too
+  const code = await codeOf(() => import('../../platform/kept-records.ts'))
+  await code?.forgetAllRecords()
+  const outbox = unsent.length > 0 ? await codeOf(() => import('../outbox/store.ts')) : undefined
+  if (outbox) for (const { press } of unsent) set(outbox.undoPressAtom, press) // in this page and in other tabs
+  for (const key of personalKeys(client.base)) get(memoryAtom).write(key, null)
+  leaveFor(client.resolve(result.value.redirectUrl ?? AFTER_SIGN_OUT_PATH))
+  return undefined
+})
+
+/** Where the browser keeps what somebody wrote and looked for: the next one who signs in must neither read nor send it. */
+const personalKeys = (base: string): readonly string[] => [
+  STORAGE_KEYS.settingsDraft(base),
+  STORAGE_KEYS.reviewDrafts(base),
+  STORAGE_KEYS.mayAct(base),
+  STORAGE_KEYS.outbox(base),
+  STORAGE_KEYS.searchHistory,
+]
