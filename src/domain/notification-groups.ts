@@ -13,9 +13,19 @@ const GROUP_OF: Readonly<Record<NotificationType, NoticeGroup>> = {
   system: 'system',
 }
 
-/** A full disk is to be seen to, whatever type the station gives it: urgent is whoever is `high` or `critical`. */
-export const groupOf = ({ type, priority }: Pick<StationNotification, 'type' | 'priority'>): NoticeGroup =>
-  type !== 'detection' && isUrgent(priority) ? 'care' : GROUP_OF[type]
+/**
+ * The heading of a notice. A full disk is to be seen to, whatever type the station gives it: urgent is whoever is `high` or
+ * `critical`. What somebody has seen to only needs to be known: every count of what is to be looked after leaves it out.
+ */
+export function groupOf({
+  type,
+  priority,
+  status,
+}: Pick<StationNotification, 'type' | 'priority' | 'status'>): NoticeGroup {
+  if (type === 'detection') return 'birds'
+  if (status === 'acknowledged') return 'system'
+  return isUrgent(priority) ? 'care' : GROUP_OF[type]
+}
 
 /** Lines under their headings; headings without a line are left out, the order of lines stays. */
 export function groupNotices<Line extends StationNotification>(

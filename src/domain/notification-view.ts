@@ -1,7 +1,6 @@
 import { DAY_MS, MINUTE_MS } from './calendar.ts'
 import { foldedText } from './folded-text.ts'
 import { LONGEST_SEARCH } from './limits.ts'
-import type { StationNotification } from './notification.ts'
 import type { NoticeLine } from './notification-list.ts'
 import { groupOf, type NoticeGroup } from './notification-groups.ts'
 
@@ -75,14 +74,16 @@ const fits = (line: NoticeLine, filter: NoticeFilter): boolean =>
 const textOf = ({ title, message, component, bird }: NoticeLine): string =>
   foldedText([title, message, component, bird?.commonName, bird?.scientificName].join('\n'))
 
-/** How many notices there are of each filter; what says the same counts as often as it came, as stations count. */
-export function noticeCounts(notices: readonly StationNotification[]): Readonly<Record<NoticeFilter, number>> {
-  const counts = { all: notices.length, unread: 0, birds: 0, care: 0, system: 0 }
-  for (const notice of notices) {
-    if (!notice.read) counts.unread += 1
-    counts[groupOf(notice)] += 1
+/** How many lines there are of each filter: what says the same is one, here, in the bell and under each heading. */
+export function noticeCounts(lines: readonly NoticeLine[]): Readonly<Record<NoticeFilter, number>> {
+  const count = (filter: NoticeFilter): number => lines.filter((line) => fits(line, filter)).length
+  return {
+    all: count('all'),
+    unread: count('unread'),
+    birds: count('birds'),
+    care: count('care'),
+    system: count('system'),
   }
-  return counts
 }
 
 /** What the headline says. */
@@ -101,8 +102,7 @@ export interface NoticeNews {
 export function noticeNews(lines: readonly NoticeLine[], sinceMs: number): NoticeNews {
   const fresh = lines.filter(({ bird, timestamp }) => bird?.isNew && Date.parse(timestamp) >= sinceMs)
   const names = new Set(fresh.map(({ bird }) => bird?.scientificName || bird?.commonName))
-  const care = lines.filter((line) => groupOf(line) === 'care') // as many as stand under that heading
-  return { birds: names.size, care: care.filter(({ status }) => status !== 'acknowledged').length }
+  return { birds: names.size, care: noticeCounts(lines).care }
 }
 
 /** The notices that came so often within one day of the station: minutes since its midnight, in the order of time. */

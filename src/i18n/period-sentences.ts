@@ -41,7 +41,7 @@ export const PERIOD_SENTENCES: Sentences<PeriodKind> = {
   againstYearBefore: ({ text }, { species, before, by }) => text('finding.againstYearBefore', { species, before, by }),
   richestDay: (writing, { date, species, usual }) =>
     writing.text('finding.richestDay', { day: writtenDay(writing, date), species, usual }),
-  voices: ({ text }, { species, effective }) => text('finding.voices', { species, effective }),
+  voices: ({ text }, { species }) => text('finding.voices', { species }),
   asYearBefore: ({ text }) => text('finding.asYearBefore'),
   yearOverYear: (writing, { change, month }) =>
     writing.text('finding.yearOverYear', {

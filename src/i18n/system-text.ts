@@ -1,6 +1,8 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../domain/calendar.ts'
 import type { Locale } from '../domain/locale.ts'
+import type { CheckNumbers } from '../domain/system/checks.ts'
 import { formatNumber } from './format.ts'
+import type { Text } from './text.ts'
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 const STEP = 1000
@@ -56,6 +58,23 @@ export const formatRate = (locale: Locale, bytesPerSecond: number): string => {
     maximumFractionDigits: 0,
   } as const
   return together(formatNumber(locale, bytesPerSecond / STEP, options))
+}
+
+/** What a check of the station found, in a sentence. */
+export function checkText(text: Text, locale: Locale, numbers: CheckNumbers): string {
+  switch (numbers.kind) {
+    case 'silent':
+    case 'streams':
+      return text(`system.own.${numbers.kind}`, { count: numbers.count, of: numbers.of })
+    case 'young':
+      return text('system.own.young', { span: formatSpan(locale, numbers.seconds) })
+    case 'errors':
+      return text('system.own.errors', { count: numbers.count })
+    case 'processor':
+    case 'memory':
+    case 'disk':
+      return text('system.own.used', { what: numbers.kind, share: formatShare(locale, numbers.percent) })
+  }
 }
 
 /** A number stays with its unit where lines break. */

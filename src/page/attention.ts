@@ -1,6 +1,7 @@
 import { ANNOUNCES } from '../domain/presentation.ts'
 import { onPageKey } from '../platform/page-keys.ts'
 import { announceChoiceAtom, shortcutsChoiceAtom } from '../state/preferences/attention.ts'
+import { actOfKey, EVERYWHERE_KEYS, type KeyActs, keyLines, KEYS_OF_PAGES } from '../i18n/keys.ts'
 import type { Text } from '../i18n/text.ts'
 import { localeAtom, textAtom } from '../state/preferences/locale.ts'
 import { allWordsAtom } from '../state/preferences/more-words.ts'
@@ -8,7 +9,6 @@ import type { DashboardOptions } from './dashboard-options.ts'
 import { INITIAL_DASHBOARD } from './dashboard-state.ts'
 import { currentPage } from './dashboard-view.ts'
 import sheet from './attention.css?sheet'
-import { type KeyLine, KEYS_EVERYWHERE, KEYS_OF_PAGES } from './page-keys.ts'
 
 /**
  * Dialog with the keys of the page, what a screen reader says of new birds, and whether single keys do something. Each answer
@@ -44,7 +44,7 @@ export async function openAttention(options: DashboardOptions): Promise<undefine
 
   dialog.append(
     title,
-    keyList([...KEYS_EVERYWHERE, ...(KEYS_OF_PAGES[pageNameOf(options)] ?? [])], text),
+    keyList({ ...EVERYWHERE_KEYS, ...KEYS_OF_PAGES[pageNameOf(options)] }, text),
     labelled(text('attention.announce'), choice),
     labelled(text('attention.shortcuts'), keys, true),
     close,
@@ -55,7 +55,8 @@ export async function openAttention(options: DashboardOptions): Promise<undefine
 /** Opens the dialog at `?` anywhere on a page, while single keys do something; the review desk answers that key itself. */
 export function openAttentionByKey(options: DashboardOptions): () => void {
   return onPageKey((key) => {
-    const isOurs = key === '?' && hasSingleKeys(options) && pageNameOf(options) !== 'review'
+    const isOurs =
+      actOfKey(EVERYWHERE_KEYS, key) === 'keys' && hasSingleKeys(options) && pageNameOf(options) !== 'review'
     if (isOurs) void openAttention(options)
     return isOurs
   })
@@ -70,12 +71,12 @@ function pageNameOf(options: DashboardOptions): string {
   return view.kind === 'page' ? view.page.name : ''
 }
 
-function keyList(lines: readonly KeyLine[], text: Text): HTMLElement {
+function keyList(acts: KeyActs, text: Text): HTMLElement {
   const list = document.createElement('dl')
-  for (const [keys, words, act] of lines) {
+  for (const { signs, words, act } of keyLines(acts)) {
     const term = document.createElement('dt')
-    for (const key of keys.split(' ')) {
-      term.append(Object.assign(document.createElement('kbd'), { textContent: key }), ' ')
+    for (const sign of signs) {
+      term.append(Object.assign(document.createElement('kbd'), { textContent: sign }), ' ')
     }
     const textContent = act === undefined ? text(words) : text(words, { act })
     list.append(term, Object.assign(document.createElement('dd'), { textContent }))

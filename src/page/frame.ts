@@ -139,18 +139,15 @@ function stationLine(d: TemplateRenderer, { text, live, version }: FrameModel): 
   return d.html`<p class="station" data-live=${live}><i class="dot"></i><span class="words"><span role="status">${word}</span><span class="version">${version}</span></span></p>`
 }
 
-/** What a phone has within reach of a thumb: today, what was just heard, the sound of now, and the drawer with the rest. */
+/** What a phone has within reach of a thumb: today, all detections, the sound of now, and the drawer with the rest. */
 function bottomBar(d: TemplateRenderer, model: FrameModel): Rendered {
   const { text, actions, drawerOpen, page, hrefOf } = model
-  const link = (name: string, isHere: boolean, icon: Rendered, words: string): Rendered =>
-    d.html`<li><a part="nav-item" href=${hrefOf(`/ui/${name}`)} aria-current=${isHere ? 'page' : 'false'}>${icon}<span>${words}</span></a></li>`
-  const today = link(
-    'dashboard',
-    page === 'dashboard' && !model.isEarlierDay,
-    model.entries.slice(0, 1).map((entry) => entryIcon(d, entry)),
-    text('summary.day.today'),
-  )
-  const heard = link('detections', page === 'detections', d.raw(iconMarkup('clock')), text('frame.justHeard'))
+  const link = (name: string, isHere: boolean, words: string): Rendered => {
+    const icon = model.entries.filter((entry) => entry.page === name).map((entry) => entryIcon(d, entry))
+    return d.html`<li><a part="nav-item" href=${hrefOf(`/ui/${name}`)} aria-current=${isHere ? 'page' : 'false'}>${icon}<span>${words}</span></a></li>`
+  }
+  const today = link('dashboard', page === 'dashboard' && !model.isEarlierDay, text('summary.day.today'))
+  const heard = link('detections', page === 'detections', text('page.detections'))
   const listen =
     model.listening !== 'none' &&
     d.html`<li><button class="listen-bar" type="button" aria-haspopup="dialog" @click=${actions?.listen}>${d.raw(iconMarkup('listen'))}<span>${text('frame.listen')}</span><span class="on">${text('frame.live')}</span></button></li>`

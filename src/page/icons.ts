@@ -1,12 +1,11 @@
 import listen from 'lucide/dist/esm/icons/audio-lines.mjs'
-import clock from 'lucide/dist/esm/icons/clock.mjs'
 import languages from 'lucide/dist/esm/icons/languages.mjs'
 import logIn from 'lucide/dist/esm/icons/log-in.mjs'
 import logOut from 'lucide/dist/esm/icons/log-out.mjs'
 import menu from 'lucide/dist/esm/icons/menu.mjs'
 import close from 'lucide/dist/esm/icons/x.mjs'
 
-const ICONS = { clock, close, languages, listen, logIn, logOut, menu } as const
+const ICONS = { close, languages, listen, logIn, logOut, menu } as const
 export type IconName = keyof typeof ICONS
 
 /** An icon as lucide has it: shapes with their attributes. */

@@ -11,8 +11,8 @@ export function BareButton(props: BareButtonProps): ReactNode {
 }
 
 interface ButtonProps extends BareButtonProps {
-  /** `plain` is a hairline pill, `strong` the one filled button of a place. */
-  readonly variant?: 'plain' | 'strong'
+  /** `plain` is a hairline pill, `strong` the one filled button of a place, `text` a small action beside what it is about. */
+  readonly variant?: 'plain' | 'strong' | 'text'
   readonly icon?: IconNode
 }
 

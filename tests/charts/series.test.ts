@@ -80,7 +80,7 @@ test('of very many voices the first thirty are drawn, and it is said how many mo
   const rows = Array.from({ length: 178 }, () => row)
   const scene = drawChart({ ...MODELS.onset, rows }, pen(720))
   expect(scene.reading.rows).toBe(30)
-  expect(words(scene).map(({ text }) => text)).toContain('148 more voices are in the table.')
+  expect(words(scene).map(({ text }) => text)).toContain('148 more species are in the table.')
 })
 
 test('a row is marked where its finding says that it was at its best: a day, or the hour in the middle of three', () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES, type StationNotification } from '../../src/domain/notification.ts'
 import { BELL_LINES } from '../../src/domain/limits.ts'
 import { badgeOf, mergeNotices, noticeKey } from '../../src/domain/notification-list.ts'
-import { noticeAge } from '../../src/domain/notice-age.ts'
 import { groupNotices, groupOf } from '../../src/domain/notification-groups.ts'
 import { learnNotices, shownNotice } from '../../src/domain/notification-records.ts'
 import { someNotice } from '../notice-samples.ts'
@@ -104,7 +103,7 @@ describe('lines stand under headings', () => {
     ['system', 'medium', 'system'],
     ['info', 'low', 'system'],
   ] as const)('%s of priority %s under %s', (type, priority, group) => {
-    expect(groupOf({ type, priority })).toBe(group)
+    expect(groupOf({ type, priority, status: 'unread' })).toBe(group)
   })
 
   test('in a fixed order, none of them empty, each line once', () => {
@@ -114,25 +113,6 @@ describe('lines stand under headings', () => {
       { group: 'system', lines: [lines[0]] },
     ])
   })
-})
-
-test.each([
-  [-90_000, 'now', 0],
-  [0, 'now', 0],
-  [59_999, 'now', 0],
-  [60_000, 'minutes', 1],
-  [3_599_999, 'minutes', 59],
-  [3_600_000, 'hours', 1],
-  [86_399_999, 'hours', 23],
-  [86_400_000, 'days', 1],
-  [40 * 86_400_000, 'days', 40],
-] as const)('a notice of %d ms ago: %s, %d', (ago, unit, count) => {
-  const moment = Date.parse('2026-05-17T06:00:00Z')
-  expect(noticeAge('2026-05-17T08:00:00+02:00', moment + ago)).toEqual({ unit, count })
-})
-
-test('a notice of an unknown time has no age', () => {
-  expect(noticeAge('yesterday', 0)).toBeUndefined()
 })
 
 test.each([

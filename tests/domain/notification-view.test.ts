@@ -87,8 +87,12 @@ describe('what is listed', () => {
     expect(others.map((other) => isGrouped({ ...ALL, ...other }))).toEqual([false, false, false])
   })
 
-  it('is counted as stations count: each notice, also of those that say the same', () => {
-    expect(noticeCounts(notices)).toEqual({ all: 5, unread: 3, birds: 1, care: 3, system: 1 })
+  it('is counted as it is listed: what says the same is one, and what somebody has seen to is not to be looked after', () => {
+    expect(noticeCounts(lines)).toEqual({ all: 4, unread: 3, birds: 1, care: 2, system: 1 })
+    for (const filter of NOTICE_FILTERS) expect(noticeCounts(lines)[filter]).toBe(ids({ filter }).length)
+    const seen = mergeNotices(notices.map((notice) => ({ ...notice, status: 'acknowledged' as const })))
+    expect(noticeCounts(seen)).toMatchObject({ birds: 1, care: 0, system: 3 })
+    expect(noticeNews(lines, 0).care).toBe(noticeCounts(lines).care)
   })
 })
 

@@ -39,7 +39,7 @@ const SAID: Readonly<Record<FindingSaid['kind'], readonly [object, ...string[]]>
   halfAfter: [{ days: 29, species: 94 }, '29', '94'],
   againstYearBefore: [{ species: 94, before: 88, by: 'yesterday' }, '94', '88'],
   richestDay: [{ date: day('2025-05-11'), species: 41, usual: 28 }, '11', '2025', '41', '28'],
-  voices: [{ species: 28, effective: 11 }, '28', '11'],
+  voices: [{ species: 28 }, '28'],
   yearOverYear: [{ change: -0.08, month: day('2026-05-01') }, '8'],
   asYearBefore: [{}],
   opens: [

@@ -51,6 +51,20 @@ export function shapeOf(message: string): MessageShape {
 /** The values of a message, in alphabetical order. */
 export const placeholdersOf = (message: string): readonly string[] => [...shapeOf(message).values].toSorted()
 
+/** The words of a message, without names of its values and choices: each stretch between two of them. Throws where it is none. */
+export function wordsOf(message: string): readonly string[] {
+  const words: string[] = []
+  const visit = (node: unknown): void => {
+    if (typeof node === 'string') words.push(node)
+    if (!Array.isArray(node)) return
+    if (!isPlaceholder(node)) return node.forEach(visit)
+    const options: unknown = node[2]
+    if (isBranches(options)) Object.values(options).forEach(visit)
+  }
+  visit(compile(message))
+  return words
+}
+
 /** Not a sentence: there, what follows a text is a number sign or more of it. */
 const isPlaceholder = ([name, kind, ...rest]: readonly unknown[]): boolean =>
   typeof name === 'string' &&

@@ -45,7 +45,7 @@ test.each([
   ['date:2024-05-17', '17 May 2024', '17.05.2024'],
   ['daterange:2024-05-11:2024-05-17', '11\u2009–\u200917 May 2024', '11.–17.05.2024'],
   ['daterange:2024-05-11:9999-12-31', 'since 11 May 2024', 'seit 11.05.2024'],
-  ['verified:no', 'not judged yet', 'noch nicht geprüft'],
+  ['verified:no', 'not reviewed yet', 'noch nicht geprüft'],
   ['locked:yes', 'locked', 'geschützt'],
   ['species:"Great {tit}"', 'Great {tit}', 'Great {tit}'],
 ])('%s is shown as %s and %s', (typed, inEnglish, inGerman) => {

@@ -1,70 +1,153 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../src/domain/locale.ts'
+import { wordsOf } from './message-shape.ts'
+
+/** How a language calls one thing, and what it must not be called beside it. */
+type Said = readonly [term: string, others: string]
+
+/** A thing of the product. */
+interface Term extends Readonly<Record<Locale, Said>> {
+  /** Keys of texts where such a word means something else: voices of people, the call of a bat. */
+  readonly butNotIn?: RegExp
+}
 
 /**
- * The glossary: how each language calls what the page is about, and what it must not be called beside it. Words are whole,
- * with a hyphen only their beginning or end; a language that can say thou and you says one of them.
+ * The ten things of the product: one thing has one name on every page. Words are whole, with a hyphen only their beginning or
+ * end.
  */
+const TERMS: Readonly<Record<string, Term>> = {
+  detection: {
+    butNotIn:
+      /^postcard\.description$|^settings\.(clip\.after|summary\.detectionfilters|field\.(privacy|publicAudio|equalizer|sensitivity|preCapture|ultrasonic)|card\.(bats|dynamicThreshold|extendedCapture|falsePositives))/,
+    en: ['detection', 'voice, voices, calls, sighting, sightings, observation, observations'],
+    de: ['Erkennung', 'stimme, stimmen, rufe, detektion-, nachweis-, beobachtung-, sichtung-'],
+    fi: ['havainto', 'tunnistuks-, detektio-'],
+    fr: ['détection', 'voix, chants, cris, observation-, identification-'],
+    es: ['detección', 'voz, voces, cantos, registro-, avistamiento-, observación, observaciones'],
+    pt: ['deteção', 'voz, vozes, cantos, detecç-, avistamento-, observaç-'],
+    sv: ['detektion', 'röst, röster, läte, läten, observation-, fynd-, upptäckt-'],
+  },
+  recording: {
+    en: ['recording', 'clip, clips, audio file, sound file'],
+    de: ['Aufnahme', 'clip-, aufzeichnung-, mitschnitt-'],
+    fi: ['äänite', 'klip-, leike-, nauhoit-, tallenne, tallenteen, tallenteet, tallenteita'],
+    fr: ['enregistrement', 'clip-, extrait, extraits'],
+    es: ['grabación', 'clip-, fragmento-'],
+    pt: ['gravação', 'clip-, excerto-'],
+    sv: ['inspelning', 'klipp-, upptagning-'],
+  },
+  species: {
+    butNotIn: /^results\.wholeName$/,
+    en: ['species', 'kind of bird, kinds of bird, taxon, taxa'],
+    de: ['Art', 'spezies, vogelsorte-'],
+    fi: ['laji', 'species, lajike-'],
+    fr: ['espèce', 'species, sorte d’oiseau, sortes d’oiseaux'],
+    es: ['especie', 'species, clase de ave, clases de aves'],
+    pt: ['espécie', 'species, tipo de ave, tipos de aves'],
+    sv: ['art', 'species, fågelsort-'],
+  },
+  verdict: {
+    en: ['verdict', 'judgement-, judgment-, assessment-'],
+    de: ['Urteil', 'verdikt-, wertung-, einschätzung-'],
+    fi: ['arvio', 'tuomio-'],
+    fr: ['verdict', 'jugement-, évaluation-'],
+    es: ['veredicto', 'juicio-, valoración, valoraciones'],
+    pt: ['veredicto', 'juízo-, avaliaç-'],
+    sv: ['omdöme', 'utslag-, bedömning-'],
+  },
+  review: {
+    butNotIn: /^search\.error\.verified$/,
+    en: ['review', 'judge, judges, judged, judging, unjudged, verify, verified'],
+    de: ['prüfen', 'beurteil-, bewert-, verifizier-'],
+    fi: ['tarkistaa', 'arvioi-, arvioimat-'],
+    fr: ['vérifier', 'juge, jugé, jugée, jugées, juger'],
+    es: ['revisar', 'juzg-, verific-'],
+    pt: ['rever', 'avali-, julg-, revisar, revisad-, revisou'],
+    sv: ['granska', 'bedöm-, verifier-'],
+  },
+  station: {
+    en: ['station', 'appliance, machine'],
+    de: ['Station', 'instanz-, anlage-, maschine-'],
+    fi: ['asema', 'instanssi-, laitteisto-'],
+    fr: ['station', 'instance-, appareillage-'],
+    es: ['estación', 'máquina-'],
+    pt: ['estação', 'instância-, máquina-'],
+    sv: ['station', 'instans-, anläggning-'],
+  },
+  source: {
+    butNotIn: /^listen\.noSources$/,
+    en: ['source, microphone', 'audio source, audio sources, audio input'],
+    de: ['Quelle, Mikrofon', 'tonquelle-, audioquelle-, klangquelle-, -mikrophon-'],
+    fi: ['lähde, mikrofoni', 'audiolähde-, äänilähde-, äänilähtee-'],
+    fr: ['source, micro', 'source audio, sources audio, microphone-'],
+    es: ['fuente, micrófono', 'fuente de audio, fuente de sonido, fuentes de audio, fuentes de sonido'],
+    pt: ['fonte, microfone', 'fonte de áudio, fonte de som, fontes de áudio, fontes de som'],
+    sv: ['ljudkälla, mikrofon', 'audiokälla-, inljudskälla-'],
+  },
+  confidence: {
+    butNotIn: /^(?:detections|species)\.certainty/, // a question to a person, who has confidence in somebody
+    en: ['confidence, sure', 'certain, certainty, probability, trust level'],
+    de: ['Sicherheit, sicher', 'konfidenz-, gewissheit-'],
+    fi: ['varmuus', 'luotettavuu-'],
+    fr: ['confiance, sûr', 'certitude-, certain, sûreté, fiabilité'],
+    es: ['confianza, seguro', 'certeza, fiabilidad'],
+    pt: ['confiança, seguro', 'certeza, fiabilidade'],
+    sv: ['säkerhet, säker', 'konfidens-, tillförlitlig-'],
+  },
+  lock: {
+    en: ['lock, unlock', 'protect, protected, unprotect'],
+    de: ['schützen, Schutz', 'sperr-, entsperr-, verriegel-'],
+    fi: ['lukita, avata lukitus', 'poista lukitus'],
+    fr: ['verrouiller, verrou', 'protég-'],
+    es: ['bloquear', 'proteg-'],
+    pt: ['bloquear', 'tranc-, proteg-'],
+    sv: ['låsa, lås', 'skydda-'],
+  },
+  'do not keep': {
+    en: ['do not keep', 'ignore, ignored, ignoring, exclude, excluded, never keep'],
+    de: ['nicht behalten', 'ignorier-, ausschließ-, aufgehoben'],
+    fi: ['ei säilytetä', 'ohita laji, sivuuta-'],
+    fr: ['ne pas conserver', 'ignor-, exclu-'],
+    es: ['no guardar', 'ignor-, exclu-'],
+    pt: ['não guardar', 'ignor-, exclu-'],
+    sv: ['sparas inte', 'ignorer-, uteslut-'],
+  },
+}
+
+/** What else a language says in one way: a language that can say thou and you says one of them. */
 const GLOSSARY: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: {
     'log in, login': 'sign-in, sign-out, sign in, signed in, signing in, sign out, signed out, signin, signout',
-    detection: 'sighting, sightings, observation, observations',
-    recording: 'audio file, sound file',
-    'lock, unlock': 'protect, protected, unprotect',
     notification: 'alert, alerts',
   },
   de: {
-    Erkennung: 'detektion-, nachweis-, beobachtung-, sichtung-',
-    prüfen: 'beurteil-, bewert-, verifizier-',
-    'schützen, Schutz': 'sperr-, entsperr-, verriegel-',
-    Aufnahme: 'aufzeichnung-, mitschnitt-',
-    Tonquelle: 'audioquelle-, klangquelle-',
-    Mikrofon: '-mikrophon-',
     'anmelden, Anmeldung': 'einlogg-, eingelogg-, ausgelogg-, login-',
-    Art: 'spezies',
   },
   fr: {
     'vous, votre': 'tu, toi, ton, ta, tes',
-    détection: 'observation-, identification-',
-    vérifier: 'juge, jugé, jugée, jugées, juger',
-    'verrouiller, verrou': 'protég-',
-    micro: 'microphone-',
     'se connecter, connexion': 's’identifier, login-',
     spectrogramme: 'sonagramme-',
   },
   es: {
     'tú, tu': 'usted, ustedes, compruebe, inicie, pulse, elija, escriba, pruebe, quiere, puede permitirlo',
-    detección: 'registro-, avistamiento-, observación, observaciones',
-    revisar: 'juzg-, verific-',
-    bloquear: 'proteg-',
     'iniciar sesión': 'loguear, login-, acceder con',
     notificación: 'alerta, alertas',
   },
   fi: {
     sinä: 'te, teidän, teitä, teille',
-    havainto: 'tunnistuks-, detektio-',
-    tarkistaa: 'arvioi-, arvioimat-',
     'kirjaudu, kirjautuminen': 'kirjaudu sisään, sisäänkirja-',
-    'lukita, avata lukitus': 'poista lukitus',
     muistiinpano: 'huomautu-, kommentti-',
-    äänite: 'nauhoit-, tallenne, tallenteen, tallenteet, tallenteita',
   },
   pt: {
-    deteção: 'detecç-, avistamento-, observaç-',
     'European words':
       'você, senha, tela, usuário, celular, conexão, contato, configurações, registro-, busca, buscar, exclui-, excluíd-, salvar, salvo, solicit-, demais',
     'a carregar, not carregando':
       'carregando, gerando, iniciando, esperando, buscando, conectando, tentando, mostrando, ouvindo, salvando, demorando',
-    rever: 'avali-, julg-, revisar, revisad-, revisou',
-    bloquear: 'tranc-, proteg-',
     'iniciar sessão': 'login-, logar, entrou, entrando, entrar com, entra com, página de entrada',
   },
   sv: {
     du: 'ni, er, ert',
-    detektion: 'observation-, fynd-, upptäckt-',
-    granska: 'bedöm-, verifier-',
-    'låsa, lås': 'skydda-',
     anteckning: 'kommentar-',
     avisering: 'notis-, notifi-',
     'logga in': 'login-',
@@ -89,10 +172,19 @@ const words = (locale: Locale): Record<string, string> =>
 
 describe.each(Object.keys(LOCALES) as Locale[])('%s', (locale) => {
   // reason: its keys
-  const said = Object.entries(words(locale))
+  const said = Object.entries(words(locale)).map(([key, text]) => [key, wordsOf(text).join('|')] as const)
+  const saidWith = (others: string, butNotIn?: RegExp) =>
+    said.filter(([key, text]) => anyOf(others).test(text) && !butNotIn?.test(key))
+
+  test.each(Object.values(TERMS).map((term) => [...term[locale], term.butNotIn] as const))(
+    'says “%s” and nothing else for it: %s',
+    (_, others, butNotIn) => {
+      expect(saidWith(others, butNotIn)).toEqual([])
+    },
+  )
 
   test.each(Object.entries(GLOSSARY[locale]))('says “%s” and nothing else for it', (_, others) => {
-    expect(said.filter(([, text]) => anyOf(others).test(text))).toEqual([])
+    expect(saidWith(others)).toEqual([])
   })
 })
 

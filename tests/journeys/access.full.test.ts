@@ -306,7 +306,7 @@ async function signIn(page: Page, password: string): Promise<void> {
 
 async function fillPassword(page: Page, password: string): Promise<void> {
   await passwordField(page).fill(password)
-  await dialog(page).getByRole('button', { name: 'Login' }).click()
+  await dialog(page).getByRole('button', { name: 'Log in' }).click()
 }
 
 /** What was asked for last, as long as it can be taken back. */

@@ -64,7 +64,7 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
   test('a link into it shows what it names; order, pages and reload are in the address', () =>
     withPage(browser, {}, async (page) => {
       await openList(page, `queryType=species&species=Eurasian+Wryneck&date=${day}`)
-      expect(await found(page)).toMatch(/^Eurasian Wryneck: 30 voices on \d+ \w+ \d+\.$/)
+      expect(await found(page)).toMatch(/^Eurasian Wryneck: 30 detections on \d+ \w+ \d+\.$/)
       expect(await idsOf(page)).toEqual(ids.slice(0, 25))
       await element(page).getByLabel('Order').selectOption('date_asc')
       await expect.poll(() => idsOf(page)).toEqual(ids.toReversed().slice(0, 25))
@@ -116,7 +116,7 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
   test('what the station cannot do, and what nobody could understand, is said', () =>
     withPage(browser, {}, async (page) => {
       await openList(page, `species=Eurasian+Wryneck&date=${day}&hour=99&location=Nowhere`)
-      expect(await found(page)).toMatch(/^Eurasian Wryneck: no voices from “Nowhere”, on .*\.$/)
+      expect(await found(page)).toMatch(/^Eurasian Wryneck: no detections from “Nowhere”, on .*\.$/)
       expect(await part(page, 'query-errors').innerText()).toContain('99')
       const said = dialect === 'classic' ? 'does not tell the source' : 'cannot search by source'
       expect(await part(page, 'note').allInnerTexts()).toEqual([expect.stringContaining(said)])

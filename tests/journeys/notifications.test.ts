@@ -73,7 +73,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       withPage(browser, {}, async (page) => {
         await page.goto(`${station.origin}/ui/notifications`)
         await rows(page).first().waitFor()
-        await page.getByRole('button', { name: /^Warnings/ }).click()
+        await page.getByRole('button', { name: /^To look after/ }).click()
         await expect.poll(() => page.url()).toContain('?show=care')
         await page.getByRole('searchbox', { name: 'Search notifications' }).fill('owl')
         await expect.poll(() => rows(page).count()).toBe(1)

@@ -294,7 +294,7 @@ describe('the review page', () => {
       withPage(browser, {}, async (page) => {
         await page.goto(`${station.origin}/ui/review`)
         const notice = page.locator('bird-review [part="empty"]')
-        await notice.getByText('Only those who may change the station can judge').waitFor()
+        await notice.getByText('Only people who have logged in can review').waitFor()
         await notice.getByRole('button', { name: 'Login' }).click()
         await page.getByRole('dialog').waitFor()
       }),

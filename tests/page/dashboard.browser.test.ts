@@ -318,7 +318,7 @@ it('on a phone today, what was just heard, listening and the menu are within rea
   await open('/phone/ui/dashboard?date=2026-05-17')
   const entries = (): HTMLElement[] => [...root().querySelectorAll<HTMLElement>('.bottom :is(a, button)')]
   await until(() => entries().length === 4)
-  expect(entries().map((entry) => entry.innerText.trim())).to.deep.equal(['Today', 'Just heard', 'Listen', 'Menu'])
+  expect(entries().map((entry) => entry.innerText.trim())).to.deep.equal(['Today', 'Detections', 'Listen', 'Menu'])
   for (const entry of entries()) {
     const { width, height } = entry.getBoundingClientRect()
     expect(Math.min(width, height), entry.innerText).to.be.at.least(44)

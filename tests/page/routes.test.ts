@@ -12,7 +12,7 @@ test.each([
   ['/ui/notifications', 'notifications', 'page.notifications'],
   ['/ui/analytics', 'analytics', 'page.analytics'],
   ['/ui/analytics/species', 'species', 'page.species'],
-  ['/ui/analytics/advanced', 'compare', 'page.advancedAnalytics'],
+  ['/ui/analytics/advanced', 'compare', 'page.compare'],
   ['/ui/search', 'search', 'page.search'],
   ['/ui/detections', 'detections', 'page.detections'],
   ['/ui/detections/1234', 'detection', 'page.detection'],

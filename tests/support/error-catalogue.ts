@@ -179,7 +179,7 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
     title: 'Dashboard',
     entries: [
       {
-        message: 'Event source unavailable: nothing comes live here.',
+        message: 'This browser gets nothing live from the station: load the page again to see what is new.',
         key: 'summary.connection.closed',
         shown: 'over the day (Spec §4)',
         test: ['station/stream/stream.test.ts', 'says so where there are no event streams (Spec §4)'],

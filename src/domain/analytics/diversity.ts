@@ -3,7 +3,7 @@ import type { CountedDays } from './counted-days.ts'
 import type { Finding } from './finding.ts'
 import { basisOf, speciesOn, wholeDays } from './known-days.ts'
 import { datesOf } from './period.ts'
-import { effectiveSpecies, medianOf } from './statistics.ts'
+import { medianOf } from './statistics.ts'
 import { unfinished } from './trend.ts'
 
 /** How many species each day had; null where it is not known. Today has what it has so far; a cut day had at least as many. */
@@ -29,8 +29,7 @@ const VOICES_SPECIES = 5
 
 /**
  * The richest day, when it is the only one with so many species, and has a fifth and three species more than a usual one;
- * not when any day is cut, for then nobody knows. And how varied a usual day sounds: the median of species, and of
- * {@link effectiveSpecies}. From seven whole days that are not cut on.
+ * not when any day is cut, for then nobody knows. And the median of species of a day. From seven whole days that are not cut on.
  */
 export function findDiversity(counted: CountedDays): readonly Finding[] {
   const whole = wholeDays(counted)
@@ -44,11 +43,8 @@ export function findDiversity(counted: CountedDays): readonly Finding[] {
   const isAlone = counts.filter((count) => count === species).length === 1
   const isRich =
     isAlone && species >= usual * RICH_RATIO && species >= usual + RICH_MORE && days.length === whole.length
-  const effective = Math.round(
-    medianOf(days.map((day) => effectiveSpecies(day.species.map(({ count }) => count)))) ?? 0,
-  )
   return [
-    ...(usual >= VOICES_SPECIES ? [{ kind: 'voices', species: usual, effective, basis } as const] : []),
+    ...(usual >= VOICES_SPECIES ? [{ kind: 'voices', species: usual, basis } as const] : []),
     ...(isRich && date !== undefined ? [{ kind: 'richestDay', date, species, usual, basis } as const] : []),
   ]
 }

@@ -57,7 +57,7 @@ export type FindingSaid =
     }
   /** Diversity. */
   | { readonly kind: 'richestDay'; readonly date: CalendarDate; readonly species: number; readonly usual: number }
-  | { readonly kind: 'voices'; readonly species: number; readonly effective: number }
+  | { readonly kind: 'voices'; readonly species: number }
   /** Against the year before: of the days that both know, −1 to ∞; the month with most of the difference. */
   | { readonly kind: 'yearOverYear'; readonly change: number; readonly month?: MonthStart }
   | { readonly kind: 'asYearBefore' }

@@ -46,16 +46,6 @@ export const BEYOND_CHANCE = 1.96
  */
 export const apartOf = (a: number, b: number): number => (a + b === 0 ? 0 : (a - b) / Math.sqrt(a + b))
 
-/**
- * The effective number of species (Hill's number of the first order, e to the power of Shannon's entropy): as many species
- * as would be as varied if each were heard equally often. 0 without counts.
- */
-export function effectiveSpecies(counts: readonly number[]): number {
-  const all = sumOf(counts)
-  const shares = counts.filter((count) => count > 0).map((count) => count / all)
-  return shares.length === 0 ? 0 : Math.exp(-sumOf(shares.map((share) => share * Math.log(share))))
-}
-
 /** The sum of so many values from a place on; undefined where one of them is not known or beyond the ends. */
 export function addSpan(values: readonly (number | null)[], from: number, length: number): number | undefined {
   const span = from < 0 ? [] : values.slice(from, from + length).filter((value) => value !== null)

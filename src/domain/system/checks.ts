@@ -6,6 +6,17 @@ export type CheckStatus = (typeof CHECK_STATUSES)[number]
 export const CHECK_AREAS = ['audio', 'analysis', 'streams', 'database', 'system', 'network', 'config', 'logs'] as const
 export type CheckArea = (typeof CHECK_AREAS)[number]
 
+/** What a check found, as numbers: so it can be told in any language. */
+export type CheckNumbers =
+  /** Sources that were silent, streams that send nothing: how many, of how many. */
+  | { readonly kind: 'silent' | 'streams'; readonly count: number; readonly of: number }
+  /** How much is in use, 0 to 100. */
+  | { readonly kind: 'processor' | 'memory' | 'disk'; readonly percent: number }
+  /** The station began so long ago. */
+  | { readonly kind: 'young'; readonly seconds: number }
+  /** Errors of the last hour. */
+  | { readonly kind: 'errors'; readonly count: number }
+
 /** One thing that the station looked at. */
 export interface StationCheck {
   /** As the station calls it: `disk_space`. */
@@ -14,8 +25,8 @@ export interface StationCheck {
   readonly status: CheckStatus
   /** In the words of the station, English. */
   readonly message: string
-  /** How many sources were silent, of how many, where that is what was found. */
-  readonly silent?: { readonly count: number; readonly of: number } | undefined
+  /** The same where its numbers say it; undefined for what we have no words for. */
+  readonly numbers?: CheckNumbers | undefined
 }
 
 /** What the station found when it examined itself. */

@@ -1,17 +1,18 @@
 import { type ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { OutboxAct } from '../../domain/outbox/entry.ts'
+import { actOfKey, LIST_KEYS } from '../../i18n/keys.ts'
 import { SelectionTray } from '../../parts/selection-tray/selection-tray.tsx'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
-import { VERDICT_CHOICES } from '../../parts/verdict-buttons/verdict-choices.ts'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
 
 export { VerdictButtons } from '../../parts/verdict-buttons/verdict-buttons.tsx'
 
-const ACTS: Readonly<Record<string, OutboxAct>> = {
-  ...Object.fromEntries(VERDICT_CHOICES.map(({ key, verified }) => [key, { kind: 'review', verified } as const])),
-  l: { kind: 'lock', locked: true },
-  Delete: { kind: 'delete' },
+const ACTS: Readonly<Partial<Record<keyof typeof LIST_KEYS, OutboxAct>>> = {
+  correct: { kind: 'review', verified: 'correct' },
+  wrong: { kind: 'review', verified: 'false_positive' },
+  lock: { kind: 'lock', locked: true },
+  remove: { kind: 'delete' },
 }
 
 interface ListJudgingProps {
@@ -27,11 +28,12 @@ interface ListJudgingProps {
 export function ListJudging({ selected, inHand, isListening, onClear }: ListJudgingProps): ReactNode {
   const judge = useJudge()
   usePageKeys((key) => {
-    if (key === 'Escape' && selected.length > 0 && isListening()) {
+    const act = actOfKey(LIST_KEYS, key)
+    if (act === 'clear' && selected.length > 0 && isListening()) {
       onClear()
       return true
     }
-    const what = ACTS[key]
+    const what = act && ACTS[act]
     const about = selected.length > 0 ? selected : inHand ? [inHand] : []
     if (!what || about.length === 0 || !isListening()) return false
     if (judge(what, about) !== undefined && selected.length > 0) onClear()

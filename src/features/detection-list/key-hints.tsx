@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react'
+import { keyLines, LIST_KEYS } from '../../i18n/keys.ts'
 import { useHasSingleKeys } from '../../parts/use-page-keys.ts'
 import { useText } from '../../ui/text.ts'
 
-const HINTS = [
-  ['j k', 'move'],
-  ['␣', 'play'],
-  ['x', 'pick'],
-  ['↵', 'open'],
-] as const
-const JUDGING_HINTS = [
-  ['c', 'detections.confirmCorrect'],
-  ['f', 'detections.confirmFalse'],
-  ['l', 'detections.lock'],
-  ['⌦', 'detections.delete'],
-  ['u', 'outbox.undo'],
-] as const
+const { next, previous, play, open, clear: _clear, review: _review, ...judging } = LIST_KEYS
+const LOOKING = { next, previous, play, open }
 
 /** The keys of the list, for those who have some. */
 export function ListKeyHints({ mayJudge }: { readonly mayJudge: boolean }): ReactNode {
@@ -22,20 +12,14 @@ export function ListKeyHints({ mayJudge }: { readonly mayJudge: boolean }): Reac
   if (!useHasSingleKeys()) return null
   return (
     <p className="keys" aria-hidden="true">
-      {HINTS.filter(([, act]) => mayJudge || act !== 'pick').map(([keys, act]) => (
-        <span key={act}>
-          {keys.split(' ').map((key) => (
-            <kbd key={key}>{key}</kbd>
+      {keyLines(mayJudge ? { ...LOOKING, ...judging } : LOOKING).map(({ signs, words, act }) => (
+        <span key={signs.join(' ')}>
+          {signs.map((sign) => (
+            <kbd key={sign}>{sign}</kbd>
           ))}{' '}
-          {text('results.keys', { act })}
+          {act === undefined ? text(words) : text(words, { act })}
         </span>
       ))}
-      {mayJudge &&
-        JUDGING_HINTS.map(([key, label]) => (
-          <span key={key}>
-            <kbd>{key}</kbd> {text(label)}
-          </span>
-        ))}
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
+import { actOfKey, LIST_KEYS } from '../../i18n/keys.ts'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useHost } from '../../ui/host.ts'
 import type { RowActions } from './list-options.ts'
 
 /** What has keys of its own that mean something else there. */
 const PRESSED = 'button, a[href], summary, [role="slider"]'
-const PRESSES = ['Enter', ' ']
 
 interface ListKeysProps {
   readonly table: RefObject<HTMLTableElement | null>
@@ -26,17 +26,18 @@ export function ListKeys({ table, inHand, actions, isListening }: ListKeysProps)
   usePageKeys((key) => {
     const root = host.element.shadowRoot
     if (!table.current || !isListening()) return false
-    if (PRESSES.includes(key) && root?.activeElement?.matches(PRESSED)) return false
+    const act = actOfKey(LIST_KEYS, key)
+    if ((act === 'open' || act === 'play') && root?.activeElement?.matches(PRESSED)) return false
     const rows = [...table.current.querySelectorAll<HTMLElement>('[data-key]')]
     const at = rows.findIndex((row) => row.dataset.key === inHand || row.dataset.hand !== undefined)
-    if (key === 'j' || key === 'k') return take(rows[at < 0 ? 0 : at + (key === 'j' ? 1 : -1)], actions)
+    if (act === 'next' || act === 'previous') return take(rows[at < 0 ? 0 : at + (act === 'next' ? 1 : -1)], actions)
     const row = rows[at]
     const rowKey = row?.dataset.key
     if (!row || rowKey === undefined) return false
-    if (key === ' ') playButtonOf(row, root)?.click()
-    else if (key === 'Enter' && actions.hasPane) row.querySelector<HTMLElement>('.common-name a')?.click()
-    else if (key === 'Enter') actions.toggle(rowKey)
-    else if (key === 'x' && actions.mayPick) actions.pick(rowKey, false)
+    if (act === 'play') playButtonOf(row, root)?.click()
+    else if (act === 'open' && actions.hasPane) row.querySelector<HTMLElement>('.common-name a')?.click()
+    else if (act === 'open') actions.toggle(rowKey)
+    else if (act === 'pick' && actions.mayPick) actions.pick(rowKey, false)
     else return false
     return true
   })

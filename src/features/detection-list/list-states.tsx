@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import { parseQuery } from '../../domain/search/parse-query.ts'
 import { printQuery } from '../../domain/search/print-query.ts'
@@ -27,10 +27,13 @@ export const ListFailure = ({ failure, onRetry }: ListFailureProps): ReactNode =
 
 const SILENT: ReadonlySet<Failure['kind']> = new Set(['network', 'timeout'] as const)
 
-interface EmptySearch {
+/** A search that found nothing. */
+export interface EmptySearch {
   readonly query: SearchQuery
   /** The order that was chosen; what is offered instead keeps it. */
   readonly sort: ResultsSort
+  /** Lists what the words mean, in their place. */
+  onMeant(query: SearchQuery): void
 }
 
 /** The address of another search in the same order; the newest first is every list's own. */
@@ -38,7 +41,7 @@ const pathOf = (query: SearchQuery, sort: ResultsSort): string =>
   `${DETECTIONS_PATH}?${addressOfQuery(query, sort === 'date_desc' ? {} : { sort })}`
 
 /** Nothing was found: perhaps too much was asked for, or half a name where it takes a whole one. */
-export function NothingFound({ query, sort }: EmptySearch): ReactNode {
+export function NothingFound({ query, sort, onMeant }: EmptySearch): ReactNode {
   const text = useText()
   const linkTo = useStationLink()
   const link = linkTo(DETECTIONS_PATH)
@@ -51,7 +54,7 @@ export function NothingFound({ query, sort }: EmptySearch): ReactNode {
   return (
     <Notice egg="nothing heard" part="empty" title={text('results.none')}>
       {text('results.noneText')}
-      <PerhapsMeant query={query} sort={sort} />
+      <PerhapsMeant query={query} sort={sort} onMeant={onMeant} />
       {query.filters.map((filter) => {
         if (filter.type !== 'species') return null
         const name = `\u2068${filter.species}\u2069` // whichever way it is written
@@ -72,13 +75,18 @@ export function NothingFound({ query, sort }: EmptySearch): ReactNode {
   )
 }
 
-/** What the words may have meant: filters, or birds that are called nearly so. */
-function PerhapsMeant({ query, sort }: EmptySearch): ReactNode {
+/** What the words may have meant: filters, or birds that are called nearly so. What they surely mean is listed without asking. */
+function PerhapsMeant({ query, sort, onMeant }: EmptySearch): ReactNode {
   const text = useText()
   const locale = useLocale()
   const linkTo = useStationLink()
   const { offered, learn } = useSuggestions(printQuery(query))
   useEffect(learn, [learn])
+  const sure = offered.find((one) => one.kind === 'phrase' && one.isSure)?.text
+  const take = useEffectEvent((text: string) => onMeant(parseQuery(text).query))
+  useEffect(() => {
+    if (sure !== undefined) take(sure)
+  }, [sure])
   const meant = offered.flatMap((one) => {
     const link = linkTo(pathOf(parseQuery(one.text).query, sort))
     if (!link || (one.kind !== 'phrase' && one.kind !== 'species')) return []

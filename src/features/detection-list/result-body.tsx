@@ -4,7 +4,6 @@ import type { Failure } from '../../domain/failure.ts'
 import type { TimeFormat } from '../../domain/presentation.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import type { SearchView } from '../../domain/search/query-address.ts'
-import type { ResultsSort, SearchQuery } from '../../domain/search/search-query.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { usePlayAll } from '../../parts/play-all/play-all.tsx'
 import { useIsListening } from '../../parts/use-is-listening.ts'
@@ -18,6 +17,7 @@ import { Arrivals } from './arrivals.tsx'
 import { judgingCode } from './deferred-judging.ts'
 import { type DetectionListProps, RowActionsContext } from './list-options.ts'
 import { ResultSkeleton } from './result-skeleton.tsx'
+import type { EmptySearch } from './list-states.tsx'
 import { listControls } from './deferred-list-controls.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ResultTable } from './result-table.tsx'
@@ -95,7 +95,11 @@ export function ResultBody({
     return (
       <>
         {trouble}
-        {isBusy ? <ResultSkeleton rows={wanted.limit} /> : <EmptyList query={wanted.query} sort={wanted.sort} />}
+        {isBusy ? (
+          <ResultSkeleton rows={wanted.limit} />
+        ) : (
+          <EmptyList {...wanted} onMeant={(query) => choice.search(query, 'replace')} />
+        )}
       </>
     )
   return (
@@ -136,8 +140,8 @@ export function ResultBody({
 
 const NOTHING: ReadonlySet<string> = new Set<string>()
 
-const EmptyList = (search: { readonly query: SearchQuery; readonly sort: ResultsSort }): ReactNode => (
+const EmptyList = ({ query, sort, onMeant }: EmptySearch): ReactNode => (
   <slot name="empty">
-    <Empty {...search} />
+    <Empty query={query} sort={sort} onMeant={onMeant} />
   </slot>
 )

@@ -23,6 +23,7 @@ import { useStationLink } from '../../parts/station-link.ts'
 import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useVerdict } from '../../parts/verdict-buttons/use-verdict.ts'
+import { actOfKey, LIST_KEYS } from '../../i18n/keys.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
@@ -106,7 +107,7 @@ function Invitation({ page, query }: Pick<ResultPaneProps, 'page' | 'query'>): R
   const open = page.detections.filter(({ verified }) => verified === 'unverified')
   usePageKeys((key) => {
     const way = host.element.shadowRoot?.querySelector<HTMLElement>('.invitation a')
-    if (key !== 'r' || !way || !isListening()) return false
+    if (actOfKey(LIST_KEYS, key) !== 'review' || !way || !isListening()) return false
     way.click()
     return true
   })

@@ -26,8 +26,8 @@ export interface ListChoice {
   pathOf(view: SearchView): string | undefined
   /** Another page of the list, order, or length of a page. In a dashboard it is in the address. */
   change(view: SearchView, how: 'push' | 'replace'): void
-  /** Lists something else, from its first page on. In a dashboard it is in the address. */
-  search(query: SearchQuery): void
+  /** Lists something else, from its first page on. In a dashboard it is in the address: as a step (`push`) unless it takes its place. */
+  search(query: SearchQuery, how?: 'push' | 'replace'): void
 }
 
 /** What a visitor has chosen where that has no address. */
@@ -66,8 +66,8 @@ export function useListChoice({ address, query: written, sort, limit, via }: Det
       if (path === undefined) choose({ list, view: { ...own, ...next } })
       else navigation?.go(path, how)
     },
-    search(query) {
-      if (hasAddress) navigation.go(pathTo(withSearch(new URLSearchParams(address), query)))
+    search(query, how) {
+      if (hasAddress) navigation.go(pathTo(withSearch(new URLSearchParams(address), query)), how)
       else choose({ list, view: { ...own, query, offset: 0 } })
     },
   }

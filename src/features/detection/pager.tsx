@@ -7,6 +7,7 @@ import { type Detection, shownName } from '../../domain/detection.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
+import { actOfKey, DETECTION_KEYS } from '../../i18n/keys.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
@@ -14,8 +15,8 @@ import { useTime } from '../../ui/time.ts'
 import { useDetectionNavigation } from './use-detection-navigation.ts'
 
 /** Keys of the page that lead to the detection before and after. */
-const EARLIER_KEY = 'k'
-const LATER_KEY = 'j'
+const EARLIER_KEY = DETECTION_KEYS.earlier.keys[0]
+const LATER_KEY = DETECTION_KEYS.later.keys[0]
 
 interface PagerProps {
   readonly detection: Detection
@@ -64,7 +65,8 @@ export function DetectionPager({ detection, siblings }: PagerProps): ReactNode {
 function useStepKeys(isPage: boolean, { earlier, later }: Siblings): void {
   const { go } = useDetectionNavigation()
   usePageKeys((key) => {
-    const to = key === EARLIER_KEY ? earlier : key === LATER_KEY ? later : undefined
+    const act = actOfKey(DETECTION_KEYS, key)
+    const to = act === 'earlier' ? earlier : act === 'later' ? later : undefined
     if (!isPage || !to) return false
     go(to.id)
     return true

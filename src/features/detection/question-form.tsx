@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 import type { Detection, Verdict } from '../../domain/detection.ts'
 import { LONGEST_COMMENT } from '../../domain/limits.ts'
 import type { OutboxReview } from '../../domain/outbox/entry.ts'
+import { actOfKey, DETECTION_KEYS } from '../../i18n/keys.ts'
 import { VERDICT_CHOICES } from '../../parts/verdict-buttons/verdict-choices.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
@@ -181,10 +182,11 @@ function isSend(event: KeyboardEvent): boolean {
 /** Each verdict has a letter, anywhere on the page, and so has taking it back. */
 function useAnswerKeys(say: (verdict: Verdict) => void, takeBack: () => boolean): void {
   usePageKeys((key) => {
-    if (key === 'u') return takeBack()
-    const verdict = VERDICT_CHOICES.find((one) => one.key === key)
-    if (verdict) say(verdict.verified)
-    return verdict !== undefined
+    const act = actOfKey(DETECTION_KEYS, key)
+    if (act === 'undo') return takeBack()
+    if (act !== 'correct' && act !== 'wrong') return false
+    say(act === 'correct' ? 'correct' : 'false_positive')
+    return true
   })
 }
 

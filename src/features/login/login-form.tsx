@@ -92,7 +92,7 @@ export function LoginForm({ methods, onClose }: LoginFormProps): ReactNode {
           />
           {error}
           <Button type="submit" variant="strong" disabled={locked}>
-            {text(busy === 'password' ? 'login.busy' : 'frame.login')}
+            {text(busy === 'password' ? 'login.busy' : 'login.submit')}
           </Button>
         </form>
       )}

@@ -1,17 +1,14 @@
-import failure from 'lucide/dist/esm/icons/circle-x.mjs'
-import info from 'lucide/dist/esm/icons/info.mjs'
 import bird from 'lucide/dist/esm/icons/bird.mjs'
-import system from 'lucide/dist/esm/icons/settings.mjs'
-import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { BirdPicture } from '../../parts/bird-picture.tsx'
 import type { ClockTime } from '../../domain/calendar.ts'
+import { groupOf } from '../../domain/notification-groups.ts'
 import { type NoticeLine } from '../../domain/notification-list.ts'
-import { noticeAge } from '../../domain/notice-age.ts'
 import { noticeTime, noticeWords } from '../../i18n/notice-text.ts'
+import { NoticeAge } from '../../parts/notice-age.tsx'
 import { NoticeBadges } from '../../parts/notice-badges.tsx'
-import { stationInstantAtom } from '../../state/clock.ts'
+import { noticeIcon } from '../../parts/notice-icon.ts'
 import { changeNoticesAtom } from '../../state/notifications/notice-commands.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
@@ -20,7 +17,6 @@ import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useNoticesLink } from './use-notices-link.ts'
 
-const ICONS = { error: failure, warning, info, system, detection: bird } as const
 const PICTURE = 30
 
 interface BellItemProps {
@@ -73,8 +69,12 @@ function Words({ line }: { readonly line: NoticeLine }): ReactNode {
   })
   return (
     <>
-      <span className="bell-icon" part="icon" data-type={type} data-priority={priority}>
-        {who ? <BirdPicture scientificName={who.scientificName} size={PICTURE} /> : <Icon node={ICONS[type]} />}
+      <span className="bell-icon" part="icon" data-group={groupOf(line)} data-priority={priority}>
+        {who ? (
+          <BirdPicture scientificName={who.scientificName} size={PICTURE} />
+        ) : (
+          <Icon node={type === 'detection' ? bird : noticeIcon(line)} />
+        )}
       </span>
       <span className="bell-words">
         <b part="title">
@@ -87,19 +87,7 @@ function Words({ line }: { readonly line: NoticeLine }): ReactNode {
         )}
         {!who && <NoticeBadges line={line} />}
       </span>
-      <Age timestamp={line.timestamp} />
+      <NoticeAge timestamp={line.timestamp} />
     </>
-  )
-}
-
-/** How long ago, renewed each minute; a moment in the distance is written as it stands. */
-function Age({ timestamp }: { readonly timestamp: string }): ReactNode {
-  const text = useText()
-  const age = noticeAge(timestamp, useAtomValue(stationInstantAtom))
-  if (!age) return <span />
-  return (
-    <time part="time" dateTime={timestamp}>
-      {text('bellList.age', { unit: age.unit, count: age.count })}
-    </time>
   )
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import magnifier from 'lucide/dist/esm/icons/search.mjs'
+import { type ReactNode, useState } from 'react'
 import { NOTICE_FILTERS, type NoticeFilter } from '../../domain/notification-view.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { WordsField } from '../../ui/words-field.tsx'
@@ -18,8 +19,10 @@ interface FiltersProps extends NoticeViewChoice {
 export function NoticeFilters({ view, change, counts, isExact }: FiltersProps): ReactNode {
   const text = useText()
   const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const isNarrowed = view.search !== '' || view.isByTime
   return (
-    <div className="notices-filters">
+    <div className="notices-filters" data-open={isOpen || isNarrowed}>
       <div className="notices-chips" role="group" aria-label={text('notifications.filters')}>
         {NOTICE_FILTERS.map((filter) => (
           <Button
@@ -37,6 +40,14 @@ export function NoticeFilters({ view, change, counts, isExact }: FiltersProps): 
           </Button>
         ))}
       </div>
+      {/* only where there is no room for what it shows */}
+      <IconButton
+        className="notices-more"
+        icon={magnifier}
+        label={text('notifications.search')}
+        aria-expanded={isOpen || isNarrowed}
+        onClick={() => setOpen(!isOpen)}
+      />
       <WordsField
         className="notices-search"
         label={text('notifications.search')}

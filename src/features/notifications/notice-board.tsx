@@ -38,7 +38,7 @@ export function NoticeBoard({ lines, known, mayAct, address, headingLevel }: Not
   const { view, change } = useNoticeView(address)
   const markAll = useSetAtom(markAllNoticesReadAtom)
   const shown = useMemo(() => linesOfView(lines, view), [lines, view])
-  const counts = useMemo(() => noticeCounts(known.notices), [known])
+  const counts = useMemo(() => noticeCounts(lines), [lines])
   const moments = useMemo(() => momentsOf(lines, known), [lines, known])
   const isInGroups = isGrouped(view)
   const offset = view.page * NOTICE_PAGE_LINES

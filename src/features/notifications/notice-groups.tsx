@@ -73,13 +73,7 @@ function Group({ group, level, onShowAll, ...props }: GroupsProps & { readonly g
   return (
     <section className="notice-group" part="group" aria-labelledby={heading} data-group={group}>
       <Heading level={level} id={heading} className="notice-heading">
-        {text('notifications.group', { group })}{' '}
-        <span>
-          {formatNumber(
-            locale,
-            lines.reduce((sum, { ids }) => sum + ids.length, 0),
-          )}
-        </span>
+        {text('notifications.group', { group })} <span>{formatNumber(locale, lines.length)}</span>
       </Heading>
       {group === 'system' && lines.length >= NOTICE_FOLD_FROM && !holdsWanted && (
         <Fold lines={lines} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />

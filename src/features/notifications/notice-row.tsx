@@ -1,21 +1,19 @@
 import check from 'lucide/dist/esm/icons/check.mjs'
-import { useAtomValue } from 'jotai'
 import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { isUrgent, type NoticeLine } from '../../domain/notification-list.ts'
-import { noticeAge } from '../../domain/notice-age.ts'
 import { groupOf } from '../../domain/notification-groups.ts'
 import { detectionPath } from '../../domain/station-paths.ts'
 import { noticeWords } from '../../i18n/notice-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
+import { NoticeAge } from '../../parts/notice-age.tsx'
 import { NoticeBadges } from '../../parts/notice-badges.tsx'
+import { noticeIcon } from '../../parts/notice-icon.ts'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
-import { stationInstantAtom } from '../../state/clock.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { useNoticeActs } from './notice-acts.ts'
-import { noticeIcon } from './notice-icon.ts'
 import { NoticeSound } from './notice-sound.tsx'
 import { RowEnd } from './row-end.tsx'
 import { RowTimes } from './row-times.tsx'
@@ -39,7 +37,8 @@ export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps): ReactNo
   useFocusSuccessor(row)
   const name = useId()
   const text = useText()
-  const words = noticeWords(text, line, useNoticeWhen())
+  const when = useNoticeWhen()
+  const words = noticeWords(text, line, when)
   const title = words.title || text('notifications.untitled')
   const isCare = groupOf(line) === 'care'
   useEffect(() => {
@@ -71,7 +70,12 @@ export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps): ReactNo
         {isCare && <NoticeBadges line={line} />}
       </div>
       {line.detectionId !== undefined && <NoticeSound id={line.detectionId} subject={title} />}
-      <RowEnd line={line} title={title} row={row} age={<Age timestamp={line.timestamp} />} />
+      <RowEnd
+        line={line}
+        title={title}
+        row={row}
+        age={<NoticeAge className="notice-age" timestamp={line.timestamp} title={when(line.timestamp)} />}
+      />
     </li>
   )
 })
@@ -151,17 +155,5 @@ function Message({ line: { bird }, message }: MessageProps): ReactNode {
     <p className="notice-message" part="message">
       {bird ? `${message}.` : <bdi>{message}</bdi>}
     </p>
-  )
-}
-
-function Age({ timestamp }: { readonly timestamp: string }): ReactNode {
-  const text = useText()
-  const age = noticeAge(timestamp, useAtomValue(stationInstantAtom))
-  const when = useNoticeWhen()(timestamp)
-  if (!age) return null
-  return (
-    <time className="notice-age" part="time" dateTime={timestamp} title={when}>
-      {text('bellList.age', { ...age })}
-    </time>
   )
 }

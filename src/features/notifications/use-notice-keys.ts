@@ -1,4 +1,5 @@
 import { noticeKey, type NoticeLine } from '../../domain/notification-list.ts'
+import { actOfKey, NOTICE_KEYS } from '../../i18n/keys.ts'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
@@ -11,17 +12,7 @@ interface NoticeKeysOptions {
   onClear(): void
 }
 
-const KEYS: Readonly<Record<string, 'read' | 'acknowledge' | 'remove'>> = {
-  m: 'read',
-  a: 'acknowledge',
-  Delete: 'remove',
-  Backspace: 'remove',
-}
-
-/**
- * The keys of the page: m reads, a has been seen to, Delete deletes what is selected, else the line with the focus; j and k go
- * from line to line, x selects one, Escape gives the selection up.
- */
+/** The keys of the page: they are about what is selected, else about the line with the focus. */
 export function useNoticeKeys({ lines, selected, onClear }: NoticeKeysOptions, acts: NoticeActs): void {
   const host = useHost()
   const { navigation } = useSettings()
@@ -30,21 +21,22 @@ export function useNoticeKeys({ lines, selected, onClear }: NoticeKeysOptions, a
     if (!root || (navigation === undefined && !host.element.matches(':focus-within'))) return false
     const rows = [...root.querySelectorAll<HTMLElement>('[data-key]')]
     const row = root.activeElement?.closest<HTMLElement>('[data-key]')
-    if (key === 'j' || key === 'k') {
-      const at = row ? rows.indexOf(row) + (key === 'j' ? 1 : -1) : 0
+    const act = actOfKey(NOTICE_KEYS, key)
+    if (act === 'next' || act === 'previous') {
+      const at = row ? rows.indexOf(row) + (act === 'next' ? 1 : -1) : 0
       rows[at]?.focus()
       return rows[at] !== undefined
     }
     if (!acts.mayAct) return false
-    if (key === 'Escape' && selected.length > 0) {
+    if (act === 'clear' && selected.length > 0) {
       onClear()
       return true
     }
-    if (key === 'x' && row?.dataset.key !== undefined) {
+    if (act === 'pick' && row?.dataset.key !== undefined) {
       acts.pick(row.dataset.key, false)
       return true
     }
-    const what = KEYS[key]
+    const what = act === 'read' || act === 'acknowledge' || act === 'remove' ? act : undefined
     const about = selected.length > 0 ? selected : lines.filter((line) => noticeKey(line) === row?.dataset.key)
     if (!what || about.length === 0) return false
     acts[what](about)

@@ -1,26 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react'
-import type { MessageKey } from '../../i18n/catalogue.ts'
+import { keyLines, REVIEW_KEYS } from '../../i18n/keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './desk-panels.css?sheet'
-
-const KEYS: readonly (readonly [key: string, words: MessageKey])[] = [
-  ['space', 'review.play'],
-  ['c', 'detections.confirmCorrect'],
-  ['f', 'detections.confirmFalse'],
-  ['j', 'review.skip'],
-  ['k', 'review.back'],
-  ['u', 'outbox.undo'],
-  ['l', 'detections.lock'],
-  ['i', 'detections.ignore'],
-  ['n', 'review.note'],
-  ['g', 'review.allOfAKind'],
-  ['1 2 3', 'review.playConfirmed'],
-  ['b', 'history.playInTurn'],
-  ['esc', 'review.leave'],
-]
 
 /** All keys of the desk. */
 export function KeysHelp({ onClose }: { onClose(): void }): ReactNode {
@@ -33,10 +17,10 @@ export function KeysHelp({ onClose }: { onClose(): void }): ReactNode {
       <div className="dialog-body">
         <h2 id={id}>{text('review.allKeys')}</h2>
         <dl className="review-keys">
-          {KEYS.map(([key, words]) => (
-            <div key={key}>
+          {keyLines(REVIEW_KEYS).map(({ signs, words }) => (
+            <div key={words}>
               <dt>
-                <kbd>{key}</kbd>
+                <kbd>{signs.join(' ')}</kbd>
               </dt>
               <dd>{text(words)}</dd>
             </div>

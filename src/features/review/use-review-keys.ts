@@ -1,3 +1,4 @@
+import { actOfKey, REVIEW_KEYS } from '../../i18n/keys.ts'
 import { isChosenByKey } from '../../parts/is-chosen-by-key.ts'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useHost } from '../../ui/host.ts'
@@ -13,21 +14,18 @@ interface ReviewKeys {
   setPane(pane: ReviewPane): void
 }
 
-/** The keys of the desk, wherever the focus is: `space c f j k u l i n g esc ?`. */
+/** The keys of the desk, wherever the focus is. */
 export function useReviewKeys({ acts, pane, isOver, leave, setPane }: ReviewKeys): void {
   const { element } = useHost()
   usePageKeys((key) => {
-    if (pane === 'kinds' && key !== 'u') return key === 'Escape' && done(() => setPane('one'))
-    if (key === 'Escape') return pane === 'one' ? leave !== undefined && done(leave) : done(() => setPane('one'))
-    if (key === '?') return done(() => setPane('keys'))
-    if (key === 'u') return done(acts.undo)
-    if (key === 'k') return done(acts.back)
-    if (key === 'g') return done(() => setPane('kinds'))
-    if (isOver) return false
-    if (key === ' ') return !isChosenByKey(element) && done(acts.toggle)
-    const act = { c: acts.correct, f: acts.wrong, j: acts.skip, l: acts.lock, i: acts.ignore }[key]
-    if (key === 'n') return done(() => setPane('note'))
-    return act !== undefined && done(act)
+    const act = actOfKey(REVIEW_KEYS, key)
+    if (pane === 'kinds' && act !== 'undo') return act === 'leave' && done(() => setPane('one'))
+    if (act === 'leave') return pane === 'one' ? leave !== undefined && done(leave) : done(() => setPane('one'))
+    if (act === 'keys' || act === 'kinds') return done(() => setPane(act))
+    if (act === 'undo' || act === 'back') return done(acts[act])
+    if (isOver || act === undefined || act === 'confirmed' || act === 'inTurn') return false
+    if (act === 'play') return !isChosenByKey(element) && done(acts.toggle)
+    return done(act === 'note' ? () => setPane('note') : acts[act])
   })
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import { actOfKey, WALL_KEYS } from '../../i18n/keys.ts'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useHost } from '../../ui/host.ts'
 
@@ -30,15 +31,16 @@ export function useWallKeys({
     const at = here()
     const one = detections[at]
     const focus = element.shadowRoot?.activeElement
-    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[key]
+    const act = actOfKey(WALL_KEYS, key)
+    const step = act === 'right' || act === 'down' ? 1 : act === 'left' || act === 'up' ? -1 : undefined
     if (step !== undefined) {
       pictures()[Math.max(0, Math.min(detections.length - 1, at + step))]?.focus()
       return true
     }
-    if (key === 'x' && one) toggle(one)
-    else if (key === ' ' && one && focus?.matches('[part~="sample"]')) play(one)
-    else if (key === 'p') playAll()
-    else if (key === 'Enter' && (at >= 0 || !focus || focus.matches('.review-kind-names [aria-pressed="true"]')))
+    if (act === 'pick' && one) toggle(one)
+    else if (act === 'play' && one && focus?.matches('[part~="sample"]')) play(one)
+    else if (act === 'playAll') playAll()
+    else if (act === 'confirm' && (at >= 0 || !focus || focus.matches('.review-kind-names [aria-pressed="true"]')))
       confirm()
     else return false
     return true

@@ -7,6 +7,7 @@ interface AskTwiceProps {
   /** What the button says, and its name where that is more. */
   readonly words: string
   readonly label?: string
+  readonly variant?: 'plain' | 'text'
   readonly part?: string
   /** What is asked before it is done. */
   readonly question: string
@@ -21,7 +22,16 @@ interface AskTwiceProps {
  * A button that asks in its place before it does something. The keyboard is where nothing happens yet when the question comes,
  * back at the button when it goes, and at the next one that is left where the button went with what it did.
  */
-export function AskTwice({ words, label, part, question, yes, yesPart, onYes }: AskTwiceProps): ReactNode {
+export function AskTwice({
+  words,
+  label,
+  variant = 'plain',
+  part,
+  question,
+  yes,
+  yesPart,
+  onYes,
+}: AskTwiceProps): ReactNode {
   const text = useText()
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
   const place = useRef<HTMLSpanElement>(null)
@@ -42,7 +52,7 @@ export function AskTwice({ words, label, part, question, yes, yesPart, onYes }: 
   return (
     <span ref={place} className="ask-twice">
       {state === 'idle' ? (
-        <Button ref={first} part={part} aria-label={label} onClick={() => turn('asking')}>
+        <Button ref={first} variant={variant} part={part} aria-label={label} onClick={() => turn('asking')}>
           {words}
         </Button>
       ) : (

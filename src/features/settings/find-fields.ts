@@ -23,7 +23,7 @@ export function findFields(
   text: Text,
   locale: Locale,
 ): readonly FoundField[] {
-  const wanted = foldedText(words).split(/\s+/).filter(Boolean)
+  const wanted = wordsOf(words)
   const first = wanted[0] ?? ''
   const found = places.flatMap((place) => {
     const { field, card } = place
@@ -37,6 +37,26 @@ export function findFields(
   })
   return found.toSorted((one, other) => rank(one, first) - rank(other, first))
 }
+
+/** What people look for among the settings and other pages have: each with its words, and further ones to find it by. */
+const ELSEWHERE = [
+  ['week', '/ui/analytics?period=week'],
+  ['silent', '/ui/system'],
+  ['copy', '/ui/system'],
+  ['restart', '/ui/system'],
+] as const
+
+/** Pages that have what no setting has, inside the station: those with all of the words. */
+export function findElsewhere(words: string, text: Text): readonly { readonly path: string; readonly label: string }[] {
+  const wanted = wordsOf(words)
+  return ELSEWHERE.flatMap(([name, path]) => {
+    const label = text(`settings.elsewhere.${name}`)
+    const about = foldedText(`${label} ${text(`settings.elsewhere.${name}.find`)}`)
+    return wanted.every((word) => about.includes(word)) ? [{ path, label }] : []
+  })
+}
+
+const wordsOf = (words: string): readonly string[] => foldedText(words).split(/\s+/).filter(Boolean)
 
 /** A beginning of a word says more than its end: a phone is no microphone. */
 function rank({ place: { field }, label, start, end }: FoundField, word: string): number {

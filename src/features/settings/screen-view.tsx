@@ -25,10 +25,12 @@ interface ScreenViewProps {
   /** Path of the field to lead to. */
   readonly field: string | undefined
   readonly level: HeadingLevel
+  /** Whether it says which screen it is: no title above does. */
+  readonly isNamed: boolean
 }
 
 /** One screen: what it is about, and its cards. */
-export function ScreenView({ screen, dialect, document, field, level }: ScreenViewProps): ReactNode {
+export function ScreenView({ screen, dialect, document, field, level, isNamed }: ScreenViewProps): ReactNode {
   const text = useText()
   const edited = useAtomValue(editedSettingsAtom) ?? document
   const undo = useSetAtom(undoSettingsAtom)
@@ -44,6 +46,7 @@ export function ScreenView({ screen, dialect, document, field, level }: ScreenVi
         <Icon node={left} size={16} />
         {text('settings.back')}
       </a>
+      {isNamed && <p className="settings-name">{text(`page.settings.${screen.name}`)}</p>}
       <Heading level={level} className="settings-say serif" part="sentence">
         {drawOpening(screen.name) ?? text(`settings.lead.${screen.name as 'main'}`)}
       </Heading>

@@ -47,5 +47,6 @@ export function SecretControl({ field, setting, id, describedBy }: ControlProps<
 
 const placeholderOf = ({ isChanged, value }: ControlProps['setting'], hasOne: boolean) => {
   if (!isChanged) return 'settings.secret.none'
-  return value === '' && hasOne ? 'settings.secret.removed' : 'settings.changed'
+  if (!hasOne) return 'settings.secret.set'
+  return value === '' ? 'settings.secret.removed' : 'settings.changed'
 }

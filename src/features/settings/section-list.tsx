@@ -5,6 +5,7 @@ import { readAt, type SettingsDocument } from '../../domain/settings/document.ts
 import type { SettingsScreenName } from '../../domain/settings/field.ts'
 import { fieldAt, screensOf, settingFieldsOf } from '../../domain/settings/schema.ts'
 import type { Dialect } from '../../domain/station-config.ts'
+import { actOfKey, SETTINGS_KEYS } from '../../i18n/keys.ts'
 import { valueText } from '../../i18n/settings-text.ts'
 import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
 import { editedSettingsAtom, settingsChangesAtom, settingsIssuesAtom } from '../../state/settings/station-settings.ts'
@@ -14,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSettings } from '../../ui/settings.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { WordsField } from '../../ui/words-field.tsx'
-import { findFields } from './find-fields.ts'
+import { findElsewhere, findFields } from './find-fields.ts'
 import { SUMMARIES } from './summaries.ts'
 
 /** Few ever need it: its code comes after the list. */
@@ -24,7 +25,9 @@ const SettingsFile = deferredView(
 )
 
 interface SectionListProps {
-  readonly current: SettingsScreenName | undefined
+  readonly current: SettingsScreenName
+  /** Whether the address names none: then the first stands beside the list, where there is room. */
+  readonly isWhole: boolean
   readonly document: SettingsDocument
   readonly dialect: Dialect
 }
@@ -36,7 +39,7 @@ export function SectionList(props: SectionListProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const hasKeys = useHasSingleKeys()
   usePageKeys((key) => {
-    if (key !== '/') return false
+    if (actOfKey(SETTINGS_KEYS, key) !== 'find') return false
     input.current?.focus()
     return true
   })
@@ -60,7 +63,7 @@ export function useScreenLink(): (screen?: SettingsScreenName, field?: string) =
   }
 }
 
-function Sections({ current, dialect, document }: SectionListProps): ReactNode {
+function Sections({ current, isWhole, dialect, document }: SectionListProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const edited = useAtomValue(editedSettingsAtom) ?? document
@@ -79,7 +82,7 @@ function Sections({ current, dialect, document }: SectionListProps): ReactNode {
                 part="section"
                 data-section={name}
                 href={linkTo(name)}
-                aria-current={name === current ? 'page' : undefined}
+                aria-current={name === current && (isWhole ? 'true' : 'page')}
               >
                 <b>{text(`page.settings.${name}`)}</b>
                 <span className="settings-marks">
@@ -112,6 +115,7 @@ function Found({ dialect, document, words }: SectionListProps & { readonly words
   const locale = useLocale()
   const edited = useAtomValue(editedSettingsAtom) ?? document
   const linkTo = useScreenLink()
+  const { navigation } = useSettings()
   const all = useMemo(() => settingFieldsOf(document, dialect), [document, dialect])
   const found = useMemo(() => findFields(words, all, edited, text, locale), [words, all, edited, text, locale])
   return (
@@ -128,11 +132,16 @@ function Found({ dialect, document, words }: SectionListProps & { readonly words
                 {label.slice(0, start)}
                 <mark>{label.slice(start, end)}</mark>
                 {label.slice(end)}
+                {field.kind !== 'secret' && <span>: {valueText(text, locale, field, readAt(edited, field.path))}</span>}
               </b>
-              <small>
-                {text(`page.settings.${screen}`)}
-                {field.kind !== 'secret' && ` · ${valueText(text, locale, field, readAt(edited, field.path))}`}
-              </small>
+              <small>{text(`page.settings.${screen}`)}</small>
+            </a>
+          </li>
+        ))}
+        {findElsewhere(words, text).map(({ path, label }) => (
+          <li key={label}>
+            <a part="found" href={navigation?.hrefOf(path) ?? path}>
+              <b>{label}</b>
             </a>
           </li>
         ))}

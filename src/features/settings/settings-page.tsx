@@ -75,8 +75,15 @@ function OwnSettings({ section, address = '', headingLevel = 2 }: SettingsPagePr
       {!known && !failure && <p className="settings-wait">{text('settings.loading')}</p>}
       {known && (
         <div className="settings-columns" data-list={section === undefined}>
-          <SectionList current={section && screen.name} {...known} />
-          <ScreenView key={screen.name} screen={screen} {...known} field={field} level={headingLevel} />
+          <SectionList current={screen.name} isWhole={section === undefined} {...known} />
+          <ScreenView
+            key={screen.name}
+            screen={screen}
+            {...known}
+            field={field}
+            level={headingLevel}
+            isNamed={section === undefined}
+          />
         </div>
       )}
       {known && <Saving dialect={known.dialect} />}

@@ -1,16 +1,18 @@
 import alert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { ReactNode } from 'react'
 import { isTrouble } from '../../domain/system/checks.ts'
+import { checkText } from '../../i18n/system-text.ts'
 import { valueOf } from '../../state/remote.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LongText } from '../../ui/long-text.tsx'
-import { useText } from '../../ui/text.ts'
+import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
 import { useClock } from './use-clock.ts'
 
 /** What the station itself found when it was asked to examine everything; its own words are English. */
 export function ChecksCard({ facts, headingLevel }: CardProps): ReactNode {
   const text = useText()
+  const locale = useLocale()
   const { time } = useClock()
   const report = valueOf(facts.report)
   const checks = report?.checks ?? []
@@ -26,12 +28,12 @@ export function ChecksCard({ facts, headingLevel }: CardProps): ReactNode {
     >
       {troubles.length > 0 && (
         <ul className="system-notes">
-          {troubles.map(({ area, name, status, message, silent }, index) => (
+          {troubles.map(({ area, name, status, message, numbers }, index) => (
             <li key={`${index} ${name}`} data-status={status}>
               <Icon node={alert} size={15} />
               <span>
                 <b>{text(`system.area.${area}`)}</b>{' '}
-                {silent ? text('system.own.silent', silent) : <LongText lang="en">{message}</LongText>}
+                {numbers ? checkText(text, locale, numbers) : <LongText lang="en">{message}</LongText>}
               </span>
             </li>
           ))}

@@ -4,7 +4,7 @@ import type { PageRecord } from '../page.ts'
 export const comparePage: PageRecord = {
   path: /^\/ui\/analytics\/advanced\/?$/i,
   name: 'compare',
-  title: 'page.advancedAnalytics',
+  title: 'page.compare',
   tags: ['bird-compare'],
   isWithoutNews: true,
   within: 'analytics',

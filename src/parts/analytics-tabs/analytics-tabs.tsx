@@ -14,7 +14,7 @@ import sheet from './analytics-tabs.css?sheet'
 const TABS = {
   overview: ['/ui/analytics', 'period.overview'],
   species: [SPECIES_PATH, 'page.species'],
-  compare: [COMPARE_PATH, 'period.compare'],
+  compare: [COMPARE_PATH, 'page.compare'],
 } as const satisfies Record<string, readonly [string, MessageKey]>
 
 interface AnalyticsTabsProps {

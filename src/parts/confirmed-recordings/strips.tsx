@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { actOfKey, CONFIRMED_KEYS } from '../../i18n/keys.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
@@ -12,7 +13,7 @@ import { usePageKeys } from '../use-page-keys.ts'
 import { useTurns } from './use-turns.ts'
 
 /** Key that plays all in turn. */
-const TURN_KEY = 'b'
+const TURN_KEY = CONFIRMED_KEYS.inTurn.keys[0]
 /** With shift the number of a strip plays it at half the speed: quick notes can be told apart. */
 const [FULL, HALF] = [1, 0.5]
 
@@ -126,12 +127,13 @@ export function Strips({
 function useStripKeys(isPage: boolean, onKey: (place: number | undefined, speed: number) => void, count: number): void {
   usePageKeys((key, { code, shiftKey }) => {
     if (!isPage) return false
-    if (key === TURN_KEY) onKey(undefined, FULL)
+    const isTurn = actOfKey(CONFIRMED_KEYS, key) === 'inTurn'
+    if (isTurn) onKey(undefined, FULL)
     // where digits need shift anyway, they are only digits
     const slow = shiftKey && !/^\d$/.test(key) ? /^Digit([1-9])$/.exec(code)?.[1] : undefined
     const place = Number(slow ?? (/^[1-9]$/.test(key) ? key : 0)) - 1
     const isOurs = place >= 0 && place < count
     if (isOurs) onKey(place, slow === undefined ? FULL : HALF)
-    return isOurs || key === TURN_KEY
+    return isOurs || isTurn
   })
 }

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { shownName } from '../../domain/detection.ts'
 import { isOpen, type OutboxEntry, type OutboxSubject } from '../../domain/outbox/entry.ts'
+import { actOfKey, LIST_KEYS } from '../../i18n/keys.ts'
 import { actKey, pressText } from '../../i18n/outbox-text.ts'
 import { askNewestAtom } from '../../state/detections/newest-of-species.ts'
 import { undoPressAtom, watchPressAtom } from '../../state/outbox/store.ts'
@@ -30,7 +31,7 @@ export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
   const isListening = useIsListening()
   const hasKey = onUndone === undefined
   usePageKeys((key) => {
-    const isMeant = key === 'u' && hasKey && first?.state === 'waiting' && isListening()
+    const isMeant = actOfKey(LIST_KEYS, key) === 'undo' && hasKey && first?.state === 'waiting' && isListening()
     if (isMeant) takeBack(first.press)
     return isMeant
   })

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { pageModeAtom } from '../../state/station.ts'
+import { actOfKey, PLAYER_KEYS } from '../../i18n/keys.ts'
 import { useHost } from '../../ui/host.ts'
 import { isChosenByKey } from '../is-chosen-by-key.ts'
 import { usePageKeys } from '../use-page-keys.ts'
@@ -15,10 +16,11 @@ export function PlayerPageKeys({ controls }: { readonly controls: SoundControls 
   const { element } = useHost()
   usePageKeys((key) => {
     if (!isPage || isChosenByKey(element)) return false
-    const isDrop = key === 'Escape' && controls.now.settings.box !== undefined
+    const act = actOfKey(PLAYER_KEYS, key)
+    const isDrop = act === 'dropBox' && controls.now.settings.box !== undefined
     if (isDrop) dropBox(controls)
-    else if (key === ' ') controls.toggle()
-    return isDrop || key === ' '
+    else if (act === 'play') controls.toggle()
+    return isDrop || act === 'play'
   })
   return null
 }

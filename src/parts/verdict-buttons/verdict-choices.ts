@@ -2,6 +2,7 @@ import check from 'lucide/dist/esm/icons/check.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
 import { VERDICTS, type Verdict } from '../../domain/detection.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
+import { DETECTION_KEYS } from '../../i18n/keys.ts'
 import type { IconNode } from '../../ui/icon.tsx'
 
 interface VerdictLook {
@@ -19,14 +20,14 @@ interface VerdictLook {
 const LOOKS: Readonly<Record<Verdict, VerdictLook>> = {
   correct: {
     icon: check,
-    key: 'c',
+    key: DETECTION_KEYS.correct.keys[0],
     label: 'detections.confirmCorrect',
     short: 'detections.confirmCorrect',
     spoken: 'verdict.correct',
   },
   false_positive: {
     icon: x,
-    key: 'f',
+    key: DETECTION_KEYS.wrong.keys[0],
     label: 'detections.confirmFalse',
     short: 'tray.false',
     spoken: 'verdict.false',

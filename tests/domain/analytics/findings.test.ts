@@ -329,13 +329,6 @@ describe('diversity', () => {
     expect(kindsOf(findDiversity(counted))).toEqual(['voices'])
   })
 
-  test('species that are heard alike are as varied as they are many; one that drowns the others makes it poorer', () => {
-    const alike = daysFrom('2026-05-01', '2026-05-10', () => species(8))
-    expect(findDiversity(alike)).toMatchObject([{ kind: 'voices', species: 8, effective: 8 }])
-    const drowned = daysFrom('2026-05-01', '2026-05-10', () => ({ ...species(8), S0: 500 }))
-    expect(findDiversity(drowned)).toMatchObject([{ species: 8, effective: 1 }])
-  })
-
   test('six days are too few', () => {
     expect(findDiversity(daysFrom('2026-05-01', '2026-05-06', (index) => species(index === 3 ? 9 : 6)))).toEqual([])
   })

@@ -6,6 +6,8 @@ import { printQuery } from '../../../src/domain/search/print-query.ts'
 import { draftOf, textOfDraft } from '../../../src/domain/search/search-draft.ts'
 import fc from '../../support/fast-check.ts'
 import { anyDay, anyText } from '../../support/searches.ts'
+import { foldedText } from '../../../src/domain/folded-text.ts'
+import table from '../../../src/domain/search/phrase-words.json' with { type: 'json' }
 
 const SPECIES = [
   ['Eurasian Blackbird', 'Turdus merula', 'Amsel'],
@@ -386,4 +388,9 @@ describe('what can be searched for without asking', () => {
     expect(isSure(words)).toBe(false),
   )
   test.each(['winter'])('%s: a bird may be meant', (words) => expect(isSure(words)).toBe(false))
+})
+
+test('a word stands once in the table of all languages, as it is looked up', () => {
+  const all = Object.values(table).flatMap((words) => Object.values(words).flatMap((those) => those.split(' ')))
+  expect(all.filter((word, at) => all.indexOf(word) < at || foldedText(word) !== word)).toEqual([])
 })

@@ -669,7 +669,7 @@ export const REFUSED_VALUES: readonly RefusedValues[] = [
     path: 'notification.push.providers',
     reason: 'required',
     bad: [push({ type: 'shoutrrr' })],
-    good: [push({ type: 'shoutrrr', urls: ['ntfy://x'] }), push({ type: 'shoutrrr', enabled: false }), null],
+    good: [push({ type: 'shoutrrr', urls: ['ntfy://x/y'] }), push({ type: 'shoutrrr', enabled: false }), null],
     with: PUSH,
     at: 'notification.push.providers.0.urls',
   },

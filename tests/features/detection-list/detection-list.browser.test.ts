@@ -84,13 +84,13 @@ describe('<bird-detection-list>', () => {
   it('says what is shown in a sentence, and how many', async () => {
     await show({ query: 'hour:4-9 date:2026-05-17 confidence:>=70 Wren' })
     expect(found()).to.equal(
-      '20 voices with “Wren” in the name, between 04:00 and 10:00, on 17 May 2026, at least 70% sure.',
+      '20 detections with “Wren” in the name, between 04:00 and 10:00, on 17 May 2026, at least 70% sure.',
     )
   })
 
   it('says which hours a station takes for a part of the day: in November "dusk" is long dark', async () => {
     await show({ query: 'time:dusk date:2026-05-17' })
-    expect(found()).to.match(/voices? at dusk \(18:00–20:00\), on 17 May 2026\.$/)
+    expect(found()).to.match(/detections? at dusk \(18:00–20:00\), on 17 May 2026\.$/)
   })
 
   it('lists rows under their days, each with its number; what was wrong is struck through and stays', async () => {
@@ -99,7 +99,7 @@ describe('<bird-detection-list>', () => {
     expect(all('.day b').map((day) => day.textContent)).to.have.length(2)
     const wrong = one('[data-id="998"] .common-name')
     expect(wrong && getComputedStyle(wrong).textDecorationLine).to.equal('line-through')
-    expect(found()).to.equal('60 voices in all.')
+    expect(found()).to.equal('60 detections in all.')
   })
 
   it('moves with j and k, selects with x, opens with Enter, and Shift selects a range', async () => {
@@ -216,7 +216,7 @@ describe('<bird-detection-list>', () => {
     await until(() => one('[part~="detection-new"]')?.dataset.id === '2000')
     await until(() => heard.length > 0)
     expect(heard).to.deep.equal([2000])
-    expect(found()).to.equal('61 voices in all.')
+    expect(found()).to.equal('61 detections in all.')
   })
 
   it('holds what is read in its place when something comes in above, and a button leads there', async () => {
@@ -242,7 +242,7 @@ describe('<bird-detection-list>', () => {
     await until(() => one('[part="empty"]'))
     const links = all('[part="empty"] a').map((link) => link.getAttribute('href'))
     expect(links).to.deep.equal(['/ui/detections?search=Phoenix', '/ui/detections'])
-    expect(found()).to.equal('Phoenix: no voices.')
+    expect(found()).to.equal('Phoenix: no detections.')
   })
 
   it('says what words may have meant that found nothing, and birds called nearly so', async () => {
@@ -257,18 +257,24 @@ describe('<bird-detection-list>', () => {
       const { parentElement } = await until(() => one('.meant a'))
       return [...(parentElement?.children ?? [])].flatMap((link) => [link.textContent, link.getAttribute('href')])
     }
-    expect(await meant('search=tawny owl after midnight last week')).to.deep.equal([
+    expect(await meant('search=taw after midnight last week')).to.deep.equal([
       'Tawny Owl, 0–5 h, the last 7 days?',
       '/ui/detections?species=Tawny+Owl&hourRange=0-5&date=week',
     ])
-    expect(
-      (await meant('search=tawny owl yesterday&sort=confidence_desc'))[1],
-      'in the order that was chosen',
-    ).to.equal('/ui/detections?species=Tawny+Owl&date=yesterday&sort=confidence_desc')
+    expect((await meant('search=taw yesterday&sort=confidence_desc'))[1], 'in the order that was chosen').to.equal(
+      '/ui/detections?species=Tawny+Owl&date=yesterday&sort=confidence_desc',
+    )
     expect(await meant('species=Turdus')).to.deep.equal([
       'Eurasian Blackbird',
       '/ui/detections?species=Eurasian+Blackbird',
     ])
+  })
+
+  it('lists what words of an address surely mean, as if they had been typed', async () => {
+    rows = []
+    await show({ address: 'search=tawny owl after midnight last week' })
+    const meant = '/ui/detections?species=Tawny+Owl&hourRange=0-5&date=week'
+    await until(() => visited.at(-1)?.join() === `${meant},replace`)
   })
 
   it('shows what can be read of odd rows, counts the others, and names what is wrong with them', async () => {
@@ -372,10 +378,10 @@ describe('<bird-detection-list>', () => {
       rows = [named(43, 'Wren'), wireDetection(42, { verified: 'correct' }), named(41, 'Dunnock')]
       await show({ address: 'confidence=>=4&offset=0&numResults=50' })
       const invitation = await until(() => one('.invitation'))
-      expect(invitation.querySelector('b')?.textContent).to.equal('2 nobody has judged yet')
+      expect(invitation.querySelector('b')?.textContent).to.equal('2 nobody has reviewed yet')
       expect(invitation.querySelector('a')?.getAttribute('href')).to.equal('/ui/review?confidence=%3E%3D4')
       await sendKeys({ press: 'c' })
-      await until(() => invitation.querySelector('b')?.textContent === '1 nobody has judged yet')
+      await until(() => invitation.querySelector('b')?.textContent === '1 nobody has reviewed yet')
     })
 
     it('is accessible', async () => {
@@ -450,7 +456,7 @@ describe('<bird-detection-list>', () => {
     it('are laid out by a button, judged in one go, taken back in one go, and put together again', async () => {
       await show({ address: 'confidence=>=12' })
       const button = await until(() => one('[part="judge-all"]'))
-      expect(button.textContent).to.equal('Judge all 3')
+      expect(button.textContent).to.equal('Review all 3')
       button.click()
       await until(() => ids().length === 5)
       await until(() => list.shadowRoot?.activeElement?.closest('.stack-bar'))

@@ -83,8 +83,8 @@ after(() => {
 
 describe('the ways in', () => {
   for (const [basicEnabled, enabledProviders, expected] of [
-    [true, [], ['Login']],
-    [true, ['google', 'github'], ['Login', 'Continue with Google', 'Continue with GitHub']],
+    [true, [], ['Log in']],
+    [true, ['google', 'github'], ['Log in', 'Continue with Google', 'Continue with GitHub']],
     [false, ['github'], ['Continue with GitHub']],
     [false, ['kakao'], []],
   ] as const)
@@ -101,8 +101,8 @@ describe('the ways in', () => {
     await open()
     button('Continue with Google').click()
     await until(() => alert() === 'Configuration error. Please contact your administrator.')
-    expect(buttons()).to.deep.equal(['Login', 'Continue with Google'])
-    expect(button('Login').disabled).to.equal(false)
+    expect(buttons()).to.deep.equal(['Log in', 'Continue with Google'])
+    expect(button('Log in').disabled).to.equal(false)
   })
 
   it('can be filled in by a password manager', async () => {
@@ -148,8 +148,8 @@ describe('a password', () => {
     await open()
     await until(() => focused() === field())
     field().value = 'night owl'
-    button('Login').focus()
-    button('Login').click()
+    button('Log in').focus()
+    button('Log in').click()
     await until(() => alert() === 'Invalid credentials. Please try again.')
     expect(focused()).to.equal(field())
   })

@@ -145,9 +145,9 @@ describe('its list', () => {
     ])
     expect(titles()).to.deep.equal(['Hawfinch, for the first time here', 'disk', 'saved'])
     expect(rows().map((row) => row.querySelector('[part="time"]')?.textContent)).to.deep.equal([
-      '3m ago',
-      '9h ago',
-      '2d ago',
+      '3 min ago',
+      '9 hr ago',
+      '2 days ago',
     ])
     expect(rows().map((row) => row.querySelector('[part="priority"]')?.textContent)).to.deep.equal([
       undefined,

@@ -81,16 +81,16 @@ describe('<bird-notifications>', () => {
     await until(() => all('[part~="notification"]').length > 0)
   })
 
-  it('says what is new, and how many there are: each notice counts, as at the station', () => {
+  it('says what is new, and how many there are: what says the same is one everywhere', () => {
     expect(root.querySelector('[part="sentence"]')?.textContent).to.equal(
       'One new bird since yesterday, and two things to look after.',
     )
-    expect(numbers()).to.contain('5 unread').and.to.contain('7 in all')
+    expect(numbers()).to.contain('5 unread').and.to.contain('6 in all')
     expect(all('[part="filter"]').map((one) => one.textContent)).to.deep.equal([
-      'All 7',
+      'All 6',
       'Unread 5',
       'New species 1',
-      'Warnings 3',
+      'To look after 2',
       'System 3',
     ])
   })

@@ -91,7 +91,7 @@ describe('<bird-review>', () => {
   it('says in a sentence what is in the queue', async () => {
     // its place is there before its words
     const said = await until(() => root.querySelector('[part="queued"]')?.textContent)
-    expect(said).to.equal('5 voices on 17 May 2026, not judged yet, not locked.')
+    expect(said).to.equal('5 detections on 17 May 2026, not reviewed yet, not locked.')
   })
 
   it('whoever stays with a bird learns how its species is heard here, and hears what was confirmed of it', async function () {
@@ -103,7 +103,7 @@ describe('<bird-review>', () => {
     expect(told.textContent).to.contain('Usual for the hour. Of 24 other detections of')
     const likely = await until(() => root.querySelector('[part="plausible"]'))
     expect(likely.textContent).to.equal('Heard 25 times here since 16 May 2026.')
-    expect(evidence.textContent).to.contain('Of 6 judged below 60%, one was false.')
+    expect(evidence.textContent).to.contain('Of 6 reviewed below 60%, one was false.')
     expect(evidence.querySelector('[part="basis"]')?.textContent).to.contain('One marked false is left out.')
     await until(() => all('[part="best-recording"]').length === 3)
     expect(all('[part="best-recording"] kbd').map(({ textContent }) => textContent)).to.deep.equal(['1', '2', '3'])
@@ -257,7 +257,7 @@ describe('<bird-review>', () => {
   it('the end says what was done', async () => {
     for (const press of ['c', 'c']) await key(press)
     const end = await until(() => root.querySelector('[part="empty"]'))
-    await until(() => end.textContent?.includes('Nothing left to judge.'))
+    await until(() => end.textContent?.includes('Nothing left to review.'))
     expect(end.textContent).to.contain('5 birds in a minute; 5 stay')
   })
 

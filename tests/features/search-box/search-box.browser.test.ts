@@ -79,8 +79,8 @@ describe('<bird-search-box>', () => {
       await type('ver')
       await until(() => box.isOpen())
       expect(box.texts('[part="suggestion"]').slice(0, 2)).to.deep.equal([
-        'verified:falsenot judged yet',
-        'verified:truejudged',
+        'verified:falsenot reviewed yet',
+        'verified:truereviewed',
       ])
     })
 

@@ -74,7 +74,7 @@ describe('<bird-search-form>', () => {
       'hour 4–9',
       'confidence ≥ 80%',
       'date the last 7 days',
-      'review not judged yet',
+      'review not reviewed yet',
     ])
     const values = ['Species', 'When', 'First hour', 'Last hour', 'Confidence at least', 'Review', 'Lock']
     expect(values.map((label) => field(label).value)).to.deep.equal(['Great Tit', 'week', '4', '9', '80', 'false', ''])

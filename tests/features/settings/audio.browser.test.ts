@@ -140,7 +140,7 @@ describe('<bird-settings section="audio">', () => {
   it('how long the disk lasts follows the settings while they are edited', async () => {
     const finding = (): string => plain(one('[data-card="retention"] [part="finding"]')?.textContent ?? '')
     await until(() => finding().startsWith('In about 305 days the disk reaches 80'))
-    expect(finding()).to.contain('100 clips a day of about 1.4 MB each: 144 MB a day')
+    expect(finding()).to.contain('100 recordings a day of about 1.4 MB each: 144 MB a day')
     const length = one<HTMLInputElement>('[name="realtime.audio.export.length"]')
     length.focus()
     length.select()
@@ -225,7 +225,7 @@ describe('<bird-settings section="audio">', () => {
     await until(() => root.querySelector('[part="clip"][data-wrong]'))
     const fixes = one('[data-path="realtime.audio.export.preCapture"]')
     expect(button('Take', fixes).textContent).to.contain('7')
-    button('Make clips', fixes).click()
+    button('Make recordings', fixes).click()
     await until(() => one<HTMLInputElement>('[name="realtime.audio.export.length"]').value === '18')
     expect(root.querySelector('[part="clip"][data-wrong]')).to.equal(null)
   })

@@ -279,4 +279,30 @@ describe('<bird-settings>: what is more than a form', () => {
     await until(() => all('[part~="changed"]').length === 2)
     expect(readAt(await save(), `${dashboard}.customColors`)).to.deep.equal({ primary: '#2563eb', accent: '#112233' })
   })
+
+  it('a phone is added by its service and its fields, and an address of no form stays as it is', async () => {
+    const list = 'notification.push.providers'
+    const slack = { type: 'shoutrrr', enabled: true, name: 'team', urls: ['slack://a/b/c'], filter: { types: [] } }
+    settings = writeAt(settings, `${list}.0`, slack)
+    element.remove()
+    ;({ element, root } = await openSettings('notifications'))
+    await until(() => all('[part="provider"]')[1])
+    one('.settings-providers [part~="add"]').click()
+    await until(() => all('[part~="service"]').some((service) => service.checkVisibility()))
+    all('[part~="service"]')
+      .find(({ textContent }) => textContent === 'Telegram')
+      ?.click()
+    const path = `${list}.2.urls.0`
+    await until(() => root.activeElement?.closest('[part="provider"]') === all('[part="provider"]')[2])
+    expect(all('[part="provider"]')[2]?.querySelector('legend')?.textContent).to.equal('Telegram')
+    expect(one(`[name="${path}.token"]`).placeholder).to.equal('none')
+    write(one(`[name="${path}.token"]`), '12:T0KEN-typed')
+    write(one(`[name="${path}.chats"]`), '@birds, 7,')
+    await until(() => one(`[name="${path}.chats"]`).value === '@birds, 7,') // as it is typed
+    expect(root.innerHTML).not.to.contain('T0KEN')
+    const saved = await save()
+    expect(readAt(saved, path)).to.equal('telegram://12:T0KEN-typed@telegram?chats=%40birds%2C7')
+    expect(readAt(saved, `${list}.0`)).to.deep.equal(slack)
+    expect(all('[part="provider"]')[2]?.textContent).to.contain('is set')
+  })
 })

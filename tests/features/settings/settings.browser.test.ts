@@ -64,6 +64,15 @@ describe('<bird-settings>', () => {
     expect(bar()).to.equal('')
   })
 
+  it('without a section, the first one is marked in the list and named above its sentence', async () => {
+    element.removeAttribute('section')
+    await until(() => root.querySelector('.settings-name')?.textContent === 'Main Settings')
+    expect(one('[data-section="main"]').getAttribute('aria-current')).to.equal('true')
+    element.setAttribute('section', 'main')
+    await until(() => root.querySelector('.settings-name') === null)
+    expect(one('[data-section="main"]').getAttribute('aria-current')).to.equal('page')
+  })
+
   it('marks what was changed, in the field and in the list, and takes it back', async () => {
     await type('main.name', 'Hedge')
     await until(() => changed().includes('main.name'))
@@ -131,6 +140,7 @@ describe('<bird-settings>', () => {
     await sendKeys({ type: 'coordinates' })
     await until(() => root.querySelectorAll('[part="found"]').length === 2)
     expect(one<HTMLAnchorElement>('[part="found"]').href).to.contain('/ui/settings/main?field=birdnet.latitude')
+    expect(one('[part="found"]').innerText).to.match(/^Place · Latitude: \S+\nMain Settings$/)
     await sendKeys({ press: 'Escape' })
     element.setAttribute('address', 'field=output.sqlite.path')
     await until(() => root.activeElement === field('output.sqlite.path'))

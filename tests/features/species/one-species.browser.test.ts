@@ -126,9 +126,9 @@ describe('<bird-species>, one of them', () => {
       '7',
       '8',
     ])
-    expect(strips.map((one) => /confirmed|not judged yet/.exec(one.textContent ?? '')?.[0])).to.deep.equal([
+    expect(strips.map((one) => /confirmed|not reviewed yet/.exec(one.textContent ?? '')?.[0])).to.deep.equal([
       'confirmed',
-      'not judged yet',
+      'not reviewed yet',
     ])
   })
 

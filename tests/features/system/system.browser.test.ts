@@ -98,7 +98,7 @@ describe('<bird-system>', () => {
     expect(words('[part="sentence"]')).to.equal(
       'The station is well but for 2 things. The disk /clips is nearly full: 92% is used. Worth a look: Logs.',
     )
-    expect(words('[part="check"][data-status="warning"]')).to.contain('Machine')
+    expect(words('[part="check"][data-status="warning"]')).to.contain('Computer')
     expect(card('disks')).to.contain('58.9 GB of 64 GB').and.to.contain('the line at 95%')
   })
 

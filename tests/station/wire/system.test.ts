@@ -94,12 +94,21 @@ describe('a current station tells more', () => {
     expect(samples[1]).not.toHaveProperty('temperature')
   })
 
-  test('silence of microphones is read as numbers, so that it can be told in any language', () => {
-    const check = { name: 'audio_level', category: 'audio', status: 'warning', message: '1 of 4 source(s) silent' }
-    const silent = (details: object): unknown =>
-      valueOf(decodeCheckReport({ status: 'warning', results: [{ ...check, details }] })).checks[0]?.silent
-    expect(silent({ silent: 1, clipping: 0, sources: 4 })).toEqual({ count: 1, of: 4 })
-    expect([silent({ silent: 1, clipping: 1, sources: 4 }), silent({})]).toEqual([undefined, undefined])
+  test.each([
+    ['audio_level', { silent: 1, clipping: 0, sources: 4 }, { kind: 'silent', count: 1, of: 4 }],
+    ['audio_level', { silent: 1, clipping: 1, sources: 4 }, undefined],
+    ['audio_level', {}, undefined],
+    ['cpu_load', { average_percent: 99.3 }, { kind: 'processor', percent: 99.3 }],
+    ['memory', { percent_used: 91 }, { kind: 'memory', percent: 91 }],
+    ['disk_space', { paths: [{ percent_used: 20 }, { percent_used: 96 }] }, { kind: 'disk', percent: 96 }],
+    ['uptime', { uptime_seconds: 6.5 }, { kind: 'young', seconds: 6.5 }],
+    ['stream_connectivity', { total: 2, unhealthy: 1 }, { kind: 'streams', count: 1, of: 2 }],
+    ['recent_errors', { count_last_hour: 15 }, { kind: 'errors', count: 15 }],
+    ['ffmpeg_health', { not_running: 1 }, undefined],
+    ['cpu_load', null, undefined],
+  ])('what %s found is read as numbers, so that it can be told in any language: %j', (name, details, numbers) => {
+    const check = { name, category: 'system', status: 'warning', message: 'CPU load 99.3%', details }
+    expect(valueOf(decodeCheckReport({ status: 'warning', results: [check] })).checks[0]?.numbers).toEqual(numbers)
   })
 
   test('all checks of its examination are read, as many as it counts itself', () => {

@@ -1,3 +1,4 @@
+import { pushTroubles, readPushAddress } from '../push-address.ts'
 import { REDACTED } from '../redacted.ts'
 import type { SettingsIssue } from '../issue.ts'
 import type { SettingsPath } from '../document.ts'
@@ -95,12 +96,27 @@ function providerIssues(
 ): readonly Found[] {
   if (provider['enabled'] !== true) return []
   const type = trimmedText(provider['type'])
-  if (type === 'shoutrrr') return [isEmptyList(provider['urls']) && { path: `${path}.urls`, reason: 'required' }]
+  if (type === 'shoutrrr')
+    return [
+      isEmptyList(provider['urls']) && { path: `${path}.urls`, reason: 'required' },
+      ...addressIssues(path, provider),
+    ]
   if (type === 'script')
     return [trimmedText(provider['command']) === '' && { path: `${path}.command`, reason: 'required' }]
   if (type !== 'webhook') return [{ path: `${path}.type`, reason: 'option' }]
   if (isEmptyList(provider['endpoints'])) return [{ path: `${path}.endpoints`, reason: 'required' }]
   return read.items(`${path}.endpoints`).flatMap(({ path: one, item }) => endpointIssues(one, item))
+}
+
+/** What is missing of an address stands at the field that it belongs to. */
+function addressIssues(path: SettingsPath, { urls }: Readonly<Record<string, unknown>>): readonly Found[] {
+  if (!Array.isArray(urls)) return []
+  return urls.flatMap((url, index): readonly Found[] => {
+    const at = `${path}.urls.${index}`
+    const address = readPushAddress(trimmedText(url))
+    if (!address) return [trimmedText(url) === '' && { path: at, reason: 'required' }]
+    return pushTroubles(address).map(([name, reason]) => ({ path: `${at}.${name}`, reason }))
+  })
 }
 
 const isEmptyList = (value: unknown): boolean => !Array.isArray(value) || value.length === 0

@@ -10,17 +10,6 @@ export const notificationsScreen = {
   name: 'notifications',
   cards: [
     {
-      name: 'template',
-      fields: [
-        {
-          kind: 'special',
-          path: 'notification.templates.newSpecies',
-          words: 'newSpecies',
-          find: 'template title message variables text',
-        },
-      ],
-    },
-    {
       name: 'push',
       fields: [
         {
@@ -34,7 +23,8 @@ export const notificationsScreen = {
           kind: 'special',
           path: 'notification.push.providers',
           words: 'pushProviders',
-          find: 'shoutrrr email mail phone mobile webhook script telegram discord slack ntfy gotify channel',
+          find: 'shoutrrr email mail phone mobile webhook script telegram discord slack ntfy gotify pushover signal smtp channel',
+          saysIssues: true,
           ...PUSH,
         },
         {
@@ -76,6 +66,17 @@ export const notificationsScreen = {
           ...PUSH,
         },
         { kind: 'number', path: 'notification.push.max_retries', words: 'pushRetries', min: 0, step: 1, ...PUSH },
+      ],
+    },
+    {
+      name: 'template',
+      fields: [
+        {
+          kind: 'special',
+          path: 'notification.templates.newSpecies',
+          words: 'newSpecies',
+          find: 'template title message variables text',
+        },
       ],
     },
     {

@@ -6,7 +6,7 @@ import { fieldLabel } from '../../../i18n/settings-text.ts'
 import { valueOf } from '../../../state/remote.ts'
 import { namedSpeciesAtom } from '../../../state/settings/named-species.ts'
 import { rangeSpeciesAtom } from '../../../state/settings/range-species.ts'
-import { BareButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LongText } from '../../../ui/long-text.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -45,8 +45,8 @@ export function SpeciesNameList({ field, setting, id, describedBy }: ControlProp
                 <LongText>{commonName}</LongText>
                 {scientificName !== undefined && <LatinName name={scientificName} />}
               </span>
-              <BareButton
-                className="settings-remove"
+              <Button
+                variant="text"
                 part="remove"
                 onClick={() => {
                   setting.set(names.filter((_, at) => at !== index))
@@ -55,7 +55,7 @@ export function SpeciesNameList({ field, setting, id, describedBy }: ControlProp
               >
                 {text('settings.remove')}
                 <span className="visually-hidden">: {commonName}</span>
-              </BareButton>
+              </Button>
               {note && (
                 <small className="settings-name-note" role="status">
                   <Icon node={warning} size={14} />

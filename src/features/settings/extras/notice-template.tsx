@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import { isJsonObject, readAt, scalarText } from '../../../domain/settings/document.ts'
 import {
@@ -73,7 +73,10 @@ export function NoticeTemplateControl({ setting, id, describedBy, field }: Contr
         <b part="preview-title">{filledNotice(written('title'), bird)}</b>
         <p part="preview-message">{filledNotice(written('message'), bird)}</p>
       </figure>
-      <TryNotice isChanged={setting.isChanged} isWrong={isWrong} />
+      <TryNotice
+        label={text(setting.isChanged ? 'settings.notice.saveAndTry' : 'settings.test.start')}
+        isOff={isWrong}
+      />
       <BuiltIn onTake={() => setting.set({ ...value, ...BUILT_IN_NOTICE })} />
     </div>
   )
@@ -87,13 +90,23 @@ function placeCursor(input: HTMLInputElement | HTMLTextAreaElement | null | unde
   })
 }
 
-function TryNotice({ isChanged, isWrong }: { readonly isChanged: boolean; readonly isWrong: boolean }): ReactNode {
+interface TryNoticeProps {
+  readonly label: string
+  /** Nothing can be tried as things stand. */
+  readonly isOff: boolean
+  /** What there is to know before. */
+  readonly children?: ReactNode
+}
+
+/** Has the station make up a new species and tell of it wherever it tells of one. */
+export function TryNotice({ label, isOff, children }: TryNoticeProps): ReactNode {
   const text = useText()
+  const id = useId()
   const start = useSetAtom(tryNoticeAtom)
   const [isBusy, setBusy] = useState(false)
   const [end, setEnd] = useState<{ readonly said?: string; readonly failure?: Failure }>()
   const run = async (): Promise<void> => {
-    if (isBusy || isWrong) return
+    if (isBusy || isOff) return
     setBusy(true)
     const answer = await start()
     setBusy(false)
@@ -101,9 +114,19 @@ function TryNotice({ isChanged, isWrong }: { readonly isChanged: boolean; readon
   }
   return (
     <div className="settings-test">
-      <Button part="test-start" aria-disabled={isBusy || isWrong} onClick={() => void run()}>
-        {text(isChanged ? 'settings.notice.saveAndTry' : 'settings.test.start')}
+      <Button
+        part="test-start"
+        aria-disabled={isBusy || isOff}
+        aria-describedby={children ? id : undefined}
+        onClick={() => void run()}
+      >
+        {label}
       </Button>
+      {children && (
+        <p id={id} className="settings-test-note">
+          {children}
+        </p>
+      )}
       <p role="status">
         {end?.said !== undefined && text('settings.notice.said', { title: end.said })}
         {end?.failure && refusal(text, end.failure)}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { isSameJson, readAt, scalarText, type SettingsDocument, writeAt } from '../../../domain/settings/document.ts'
 import type { SettingsIssue } from '../../../domain/settings/issue.ts'
+import { Checkbox } from '../../../ui/fields.tsx'
 import type { SelectOptions } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -14,7 +15,11 @@ export interface ProviderValue {
   /** Inside the provider. */
   readonly path: string
   readonly label: string
+  /** Where it is found. */
+  readonly help?: string
   readonly isSecret?: true
+  /** Yes or nothing. */
+  readonly isSwitch?: boolean
   /** What nothing stands for, where it is one of several. */
   readonly otherwise?: string
   /** One of these, by what is written; what a station has besides stays a choice. */
@@ -49,7 +54,7 @@ export function ProviderRow({ name, item, before, values, onChange, onRemove, ch
       </label>
       {children}
       {values.map((value) => (
-        <Value
+        <ProviderField
           key={value.path}
           value={value}
           now={readAt(item, value.path)}
@@ -70,8 +75,9 @@ export function ProviderRow({ name, item, before, values, onChange, onRemove, ch
   )
 }
 
-interface ValueProps {
+interface ProviderFieldProps {
   readonly value: ProviderValue
+  /** What it is now, and what the station has. */
   readonly now: unknown
   readonly before: unknown
   readonly path: string
@@ -79,19 +85,27 @@ interface ValueProps {
   onChange(to: unknown): void
 }
 
-function Value({ value, now, before, path, issues, onChange }: ValueProps): ReactNode {
+/** One value of a provider: its name, its control, where it is found, what is wrong with it. */
+export function ProviderField({ value, now, before, path, issues, onChange }: ProviderFieldProps): ReactNode {
   const id = useId()
   const wrong = issues.filter((issue) => `${issue.path}.`.startsWith(`${path}.${value.path}.`))
-  const described = wrong.length > 0 ? `${id}issue` : undefined
+  const described = [value.help && `${id}help`, wrong.length > 0 && `${id}issue`].filter(Boolean).join(' ') || undefined
+  const name = `${path}.${value.path}`
+  if (value.isSwitch)
+    return (
+      <label className="settings-check">
+        <Checkbox name={name} checked={now === 'yes'} onChange={(isOn) => onChange(isOn ? 'yes' : '')} />
+        {value.label}
+      </label>
+    )
   const setting = {
     value: now,
     before,
-    isChanged: !isSameJson(now, before),
+    isChanged: !isSameJson(now ?? '', before ?? ''),
     issues: wrong,
     set: onChange,
-    undo: () => onChange(before),
+    undo: () => onChange(before ?? ''),
   }
-  const name = `${path}.${value.path}`
   return (
     <div>
       <label htmlFor={id}>{value.label}</label>
@@ -118,6 +132,11 @@ function Value({ value, now, before, path, issues, onChange }: ValueProps): Reac
           aria-describedby={described}
           onChange={onChange}
         />
+      )}
+      {value.help && (
+        <p id={`${id}help`} className="settings-provider-help">
+          {value.help}
+        </p>
       )}
       <IssueList id={`${id}issue`} issues={wrong} />
     </div>

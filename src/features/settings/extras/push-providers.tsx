@@ -1,79 +1,128 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { readAt, scalarText, type SettingsDocument, writeAt } from '../../../domain/settings/document.ts'
-import { Button } from '../../../ui/button.tsx'
+import { readPushAddress } from '../../../domain/settings/push-address.ts'
+import type { Text } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/fields.tsx'
 import { useText } from '../../../ui/text.ts'
 import type { ControlProps } from '../control-props.ts'
-import { itemBefore, listItemsOf, useRowKeys } from './list-items.ts'
+import { IssueList } from '../issue-list.tsx'
 import { endpointValues } from './endpoint-values.ts'
+import { itemBefore, listItemsOf, useRowKeys } from './list-items.ts'
+import { PushAdding, PushTest } from './push-adding.tsx'
+import { PushAddressForm, pushServiceName } from './push-address-form.tsx'
 import { ProviderRow, type ProviderValue } from './provider-row.tsx'
 
-const TYPES = ['shoutrrr', 'webhook', 'script'] as const
+/** What is wrong with these belongs to none of the fields. */
+const WHOLE = ['type', 'urls', 'endpoints', 'template']
 const NOTICE_TYPES = ['detection', 'error', 'warning', 'info', 'system'] as const
-
-/** What a new one is made of; times are left to the station. */
-const START: Readonly<Record<(typeof TYPES)[number], SettingsDocument>> = {
-  shoutrrr: { urls: [''] },
-  webhook: { endpoints: [{ url: '', method: 'POST', auth: { type: 'none' } }] },
-  script: { command: '', args: [], input_format: 'both' },
-}
 
 /** Those that notifications are sent to: unknown kinds can be switched, and stay as they are. */
 export function PushProviders({ setting, field }: ControlProps): ReactNode {
   const text = useText()
   const { items, change, remove, add } = listItemsOf(setting)
   const { keys, drop } = useRowKeys(items.length)
-  const valuesOf = (item: SettingsDocument): readonly ProviderValue[] => {
-    const lines = (path: string): readonly number[] => Object.keys(readAt(item, path) ?? []).map(Number)
-    const name = { path: 'name', label: text('settings.provider.name') }
-    if (item['type'] === 'script') return [name, { path: 'command', label: text('settings.provider.command') }]
-    if (item['type'] === 'webhook')
-      return [name, ...lines('endpoints').flatMap((at) => endpointValues(text, item, `endpoints.${at}`))]
-    if (item['type'] !== 'shoutrrr') return []
-    const label = text('settings.provider.address')
-    return [name, ...lines('urls').map((at) => ({ path: `urls.${at}`, label, isSecret: true as const }))]
-  }
+  const list = useRef<HTMLDivElement>(null)
+  const focusNewest = useFocusOfNewest(list, items.length)
   return (
-    <div className="settings-providers">
-      {items.map(({ item, index }, row) => (
-        <ProviderRow
-          key={keys[row]}
-          name={[scalarText(item['name']), scalarText(item['type'])].filter(Boolean).join(' · ')}
-          item={item}
-          before={itemBefore(setting, item, index, 'name')}
-          path={`${field.path}.${index}`}
-          issues={setting.issues}
-          values={valuesOf(item)}
-          onChange={(next) => change(index, next)}
-          onRemove={() => {
-            drop(row)
-            remove(index)
-          }}
-        >
-          <NoticeTypes item={item} onChange={(next) => change(index, next)} />
-        </ProviderRow>
-      ))}
-      <p className="settings-secret">
-        {TYPES.map((type) => (
-          <Button
-            key={type}
-            part="add"
-            onClick={() =>
-              add({
-                type,
-                enabled: true,
-                name: `${type}-${items.length + 1}`,
-                filter: { types: ['detection'] },
-                ...START[type],
-              })
-            }
+    <div ref={list} className="settings-providers">
+      {items.map(({ item, index }, row) => {
+        const path = `${field.path}.${index}`
+        const before = itemBefore(setting, item, index, 'name')
+        const addresses = addressesOf(item)
+        return (
+          <ProviderRow
+            key={keys[row]}
+            name={titleOf(text, item)}
+            item={item}
+            before={before}
+            path={path}
+            issues={setting.issues}
+            values={valuesOf(text, item)}
+            onChange={(next) => change(index, next)}
+            onRemove={() => {
+              drop(row)
+              remove(index)
+            }}
           >
-            {text('settings.provider.add', { name: text(`settings.provider.type.${type}`) })}
-          </Button>
-        ))}
-      </p>
+            {addresses.map(
+              ({ address, at }) =>
+                address && (
+                  <PushAddressForm
+                    key={`${at} ${address.service}`}
+                    address={address}
+                    before={scalarText(readAt(before, at))}
+                    path={`${path}.${at}`}
+                    issues={setting.issues}
+                    onChange={(next) => change(index, writeAt(item, at, next))}
+                  />
+                ),
+            )}
+            <NoticeTypes item={item} onChange={(next) => change(index, next)} />
+            <IssueList
+              issues={setting.issues.filter((issue) => WHOLE.some((part) => issue.path === `${path}.${part}`))}
+            />
+          </ProviderRow>
+        )
+      })}
+      <PushAdding
+        names={items.map(({ item }) => scalarText(item['name']))}
+        onAdd={(provider) => {
+          add(provider)
+          focusNewest()
+        }}
+      />
+      {items.length > 0 && <PushTest />}
     </div>
   )
+}
+
+/** Who adds one goes on in its form. */
+function useFocusOfNewest(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (!isWanted.current) return
+    isWanted.current = false
+    const rows = list.current?.querySelectorAll('[part="provider"]')
+    rows?.[rows.length - 1]?.querySelector<HTMLElement>('input:not([type="checkbox"])')?.focus()
+  }, [list, count])
+  return () => void (isWanted.current = true)
+}
+
+/** The addresses of a phone or chat, each with its place; taken apart where a form knows its service. */
+function addressesOf(item: SettingsDocument) {
+  if (item['type'] !== 'shoutrrr') return []
+  return Object.entries(readAt(item, 'urls') ?? {}).map(([index, url]) => ({
+    at: `urls.${index}`,
+    address: readPushAddress(scalarText(url)),
+  }))
+}
+
+/** What one is called, and what it is where the name does not say so. */
+function titleOf(text: Text, item: SettingsDocument): string {
+  const type = scalarText(item['type'])
+  const service = addressesOf(item)[0]?.address?.service
+  const kind = service
+    ? pushServiceName(text, service)
+    : type === 'webhook' || type === 'script'
+      ? text(`settings.provider.type.${type}`)
+      : type === 'shoutrrr'
+        ? 'Shoutrrr'
+        : type
+  const name = scalarText(item['name'])
+  return [name, name.startsWith(kind) ? '' : kind].filter(Boolean).join(' · ')
+}
+
+function valuesOf(text: Text, item: SettingsDocument): readonly ProviderValue[] {
+  const name = { path: 'name', label: text('settings.provider.name') }
+  if (item['type'] === 'script') return [name, { path: 'command', label: text('settings.provider.command') }]
+  if (item['type'] === 'webhook') {
+    const endpoints = Object.keys(readAt(item, 'endpoints') ?? {})
+    return [name, ...endpoints.flatMap((at) => endpointValues(text, item, `endpoints.${at}`))]
+  }
+  if (item['type'] !== 'shoutrrr') return []
+  const label = text('settings.provider.address')
+  const unread = addressesOf(item).filter(({ address }) => !address)
+  return [name, ...unread.map(({ at }) => ({ path: at, label, isSecret: true as const }))]
 }
 
 /** Which notifications it gets; none chosen is all of them. */

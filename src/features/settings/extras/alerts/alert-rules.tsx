@@ -120,16 +120,23 @@ function RuleLine({ rule, triggers, onDeed, onEdit, children }: RuleLineProps): 
       </label>
       <span className="settings-secret">
         <Button
+          variant="text"
           aria-label={`${text('settings.alert.try')}: ${rule.name}`}
           part="try"
           onClick={() => onDeed('try', rule)}
         >
           {text('settings.alert.try')}
         </Button>
-        <Button aria-label={`${text('settings.change')}: ${rule.name}`} part="edit" onClick={() => onEdit()}>
+        <Button
+          variant="text"
+          aria-label={`${text('settings.change')}: ${rule.name}`}
+          part="edit"
+          onClick={() => onEdit()}
+        >
           {text('settings.change')}
         </Button>
         <AskTwice
+          variant="text"
           words={text('settings.secret.remove')}
           label={question}
           part="remove-rule"

@@ -2,6 +2,7 @@ import type { Failure } from '../../../../domain/failure.ts'
 import type { AlertProperty, AlertTrigger, StationAlertRule } from '../../../../domain/settings/alert-rule.ts'
 import type { Locale } from '../../../../domain/locale.ts'
 import { failureDetails, inputNumber } from '../../../../i18n/settings-text.ts'
+import { formatShare } from '../../../../i18n/system-text.ts'
 import type { Text } from '../../../../i18n/text.ts'
 
 /** What a station calls them, and what their words are called here. */
@@ -78,7 +79,7 @@ export const alertRefusal = (text: Text, failure: Failure): string =>
 export const numberInLanguage = (locale: Locale, value: string): string =>
   /^-?\d*\.\d*$/.test(value) ? value.replace('.', inputNumber(locale, 0.5).charAt(1)) : value
 
-/** What a rule waits for, and under which conditions: “When a species is new”, “the disk: share in use · percent is more than 85”. */
+/** What a rule waits for, and under which conditions: “When a species is new”, “Disk use over 85 %”. */
 export function ruleWords(
   text: Text,
   locale: Locale,
@@ -86,6 +87,7 @@ export function ruleWords(
   triggers: readonly AlertTrigger[],
 ): string {
   const known = triggers.find(({ name }) => name === trigger)
+  const waited = triggerText(text, known ?? { name: trigger, label: '' })
   const said = conditions.map(({ property, operator, value }) => {
     const told = known?.properties.find(({ name }) => name === property) ?? {
       name: property,
@@ -93,8 +95,10 @@ export function ruleWords(
       isNumber: false,
     }
     const written = told.isNumber ? numberInLanguage(locale, value) : value
+    if (known?.isMetric && property === 'value')
+      return text('settings.alert.usage', { what: waited, operator, share: formatShare(locale, Number(value)) })
     return `${propertyText(text, told)} ${operatorText(text, operator)} ${written}`
   })
-  const waited = triggerText(text, known ?? { name: trigger, label: '' })
-  return [known?.isMetric ? waited : `${text('settings.alert.when')} ${waited}`, ...said].join(' · ')
+  const isTold = known?.isMetric && conditions.some(({ property }) => property === 'value')
+  return [...(isTold ? [] : [`${text('settings.alert.when')} ${waited}`]), ...said].join(' · ')
 }

@@ -45,7 +45,7 @@ export function CardTest({ id, isSaved, isFound, feed }: CardTestProps): ReactNo
   const values = outcome && 'loudest' in outcome && { low: decibels(outcome.quietest), high: decibels(outcome.loudest) }
   return (
     <>
-      <Button part="test" aria-disabled={isBusy} onClick={begin}>
+      <Button variant="text" part="test" aria-disabled={isBusy} onClick={begin}>
         {text(isBusy ? 'settings.cardTest.listening' : 'settings.stream.test')}
       </Button>
       <span role="status" className="source-test" data-failed={outcome && outcome.kind !== 'heard'}>

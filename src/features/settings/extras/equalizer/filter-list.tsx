@@ -5,7 +5,7 @@ import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
 import { EQUALIZER_TYPES, FLAT_Q, isEqualizerType, readEqualizerFilter } from '../../../../domain/sound/equalizer.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { FilterBounds } from '../../../../state/settings/audio-setup.ts'
-import { BareButton, Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { useText } from '../../../../ui/text.ts'
 import { SelectBox } from '../../boxes.tsx'
 import { Control } from '../../controls.tsx'
@@ -121,10 +121,10 @@ function FilterRow({ value, path, issues, bounds, onChange, onRemove }: FilterRo
         options={slopes.map((slope) => [slope, slopeText(text, type, slope)])}
         onChange={(passes) => onChange({ ...raw, passes, q: filter && filter.q > 0 ? filter.q : FLAT_Q })}
       />
-      <BareButton className="settings-remove" part="remove" onClick={onRemove}>
+      <Button variant="text" part="remove" onClick={onRemove}>
         {text('settings.remove')}
         <span className="visually-hidden">: {name}</span>
-      </BareButton>
+      </Button>
       <IssueList id={`${path}issue`} issues={own} field={{ ...number('frequency', frequency), unit: 'Hz' }} />
     </li>
   )

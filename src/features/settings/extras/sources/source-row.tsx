@@ -9,7 +9,7 @@ import { Level } from '../../../../parts/level/level.tsx'
 import { playLiveAtom } from '../../../../state/live/live-listen.ts'
 import { livePanelOpenAtom } from '../../../../state/live/live-slots.ts'
 import { pageModeAtom } from '../../../../state/station.ts'
-import { BareButton } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { LongText } from '../../../../ui/long-text.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
@@ -70,14 +70,14 @@ export function SourceRow({
         {isPage && state?.live && <Listen name={name} id={state.live.id} />}
         {test}
         {children && (
-          <BareButton aria-expanded={isShown} aria-describedby={id} onClick={() => open(!isShown)}>
+          <Button variant="text" aria-expanded={isShown} aria-describedby={id} onClick={() => open(!isShown)}>
             {text('settings.change')}
-          </BareButton>
+          </Button>
         )}
         {onRemove && (
-          <BareButton className="settings-remove" part="remove" aria-describedby={id} onClick={onRemove}>
+          <Button variant="text" part="remove" aria-describedby={id} onClick={onRemove}>
             {text('settings.remove')}
-          </BareButton>
+          </Button>
         )}
       </div>
       {state && state.condition !== 'off' && <SourceDayLater state={state} />}
@@ -127,7 +127,8 @@ function Listen({ name, id }: { readonly name: string; readonly id: string }): R
   const play = useSetAtom(playLiveAtom)
   const openPanel = useSetAtom(livePanelOpenAtom)
   return (
-    <BareButton
+    <Button
+      variant="text"
       part="listen"
       aria-label={text('settings.source.listenTo', { name })}
       onClick={() => {
@@ -136,6 +137,6 @@ function Listen({ name, id }: { readonly name: string; readonly id: string }): R
       }}
     >
       {text('settings.source.listen')}
-    </BareButton>
+    </Button>
   )
 }

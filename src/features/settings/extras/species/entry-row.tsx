@@ -1,6 +1,6 @@
 import undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import { type ReactNode, useId, useState } from 'react'
-import { BareButton } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { LongText } from '../../../../ui/long-text.tsx'
 import { useText } from '../../../../ui/text.ts'
@@ -62,23 +62,23 @@ export function EntryRow({
       {control}
       <div className="entry-actions">
         {isChanged && onUndo && (
-          <BareButton className="entry-undo" part="undo" onClick={onUndo}>
+          <Button variant="text" part="undo" onClick={onUndo}>
             <Icon node={undo} size={14} />
             {text('settings.undo')}
             {hidden}
-          </BareButton>
+          </Button>
         )}
         {children && (
-          <BareButton part="edit" aria-expanded={isShown} onClick={() => open(!isShown)}>
+          <Button variant="text" part="edit" aria-expanded={isShown} onClick={() => open(!isShown)}>
             {text('settings.change')}
             {hidden}
-          </BareButton>
+          </Button>
         )}
         {onRemove && (
-          <BareButton className="settings-remove" part="remove" onClick={onRemove}>
+          <Button variant="text" part="remove" onClick={onRemove}>
             {text('settings.remove')}
             {hidden}
-          </BareButton>
+          </Button>
         )}
       </div>
       {children && isShown && <div className="entry-form">{children}</div>}

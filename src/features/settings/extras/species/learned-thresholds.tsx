@@ -12,7 +12,7 @@ import {
   resetThresholdsAtom,
 } from '../../../../state/settings/learned-thresholds.ts'
 import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
-import { BareButton } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { LongText } from '../../../../ui/long-text.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
@@ -84,10 +84,10 @@ function Row({ threshold, onReset }: { readonly threshold: LearnedThreshold; onR
       </div>
       <span>{text('settings.learned.value', { value: share(value), base: share(base) })}</span>
       <div className="entry-actions">
-        <BareButton part="reset" onClick={onReset}>
+        <Button variant="text" part="reset" onClick={onReset}>
           {text('settings.learned.reset')}
           <span className="visually-hidden">: {called}</span>
-        </BareButton>
+        </Button>
       </div>
     </li>
   )

@@ -4,9 +4,9 @@ import info from 'lucide/dist/esm/icons/info.mjs'
 import micOff from 'lucide/dist/esm/icons/mic-off.mjs'
 import settings from 'lucide/dist/esm/icons/settings.mjs'
 import triangle from 'lucide/dist/esm/icons/triangle-alert.mjs'
-import type { StationNotification } from '../../domain/notification.ts'
-import { groupOf } from '../../domain/notification-groups.ts'
-import type { IconNode } from '../../ui/icon.tsx'
+import type { StationNotification } from '../domain/notification.ts'
+import { isUrgent } from '../domain/notification-list.ts'
+import type { IconNode } from '../ui/icon.tsx'
 
 /** By what a station calls the part of it that speaks; the first that fits. */
 const COMPONENTS: readonly (readonly [RegExp, IconNode])[] = [
@@ -14,10 +14,10 @@ const COMPONENTS: readonly (readonly [RegExp, IconNode])[] = [
   [/audio|mic|rtsp|stream|sound/i, micOff],
 ]
 
-/** The picture of a notice that is about no bird. */
+/** The picture of a notice that is about no bird: the same in the bell and on the page. */
 export function noticeIcon(notice: StationNotification): IconNode {
-  const { type, component = '', title } = notice
-  if (groupOf(notice) === 'system') return type === 'system' ? settings : info
+  const { type, priority, component = '', title } = notice
+  if (!isUrgent(priority) && (type === 'info' || type === 'system')) return type === 'system' ? settings : info
   const known = COMPONENTS.find(([pattern]) => pattern.test(`${component} ${title}`))
   return known?.[1] ?? (type === 'error' ? circleX : triangle)
 }

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { formatRelative } from '../i18n/format.ts'
+import { stationInstantAtom } from '../state/clock.ts'
+import { useLocale } from '../ui/text.ts'
+
+interface NoticeAgeProps {
+  /** RFC 3339; nothing is drawn where it is no time. */
+  readonly timestamp: string
+  readonly className?: string
+  /** The moment in full. */
+  readonly title?: string
+}
+
+/** How long ago a notice came, as everywhere on the page, renewed each minute; one of the future, by a wrong clock, is of now. */
+export function NoticeAge({ timestamp, className, title }: NoticeAgeProps): ReactNode {
+  const locale = useLocale()
+  const nowMs = useAtomValue(stationInstantAtom)
+  const cameMs = Date.parse(timestamp)
+  if (Number.isNaN(cameMs)) return <span />
+  return (
+    <time className={className} part="time" dateTime={timestamp} title={title}>
+      {formatRelative(locale, Math.min(cameMs, nowMs), nowMs)}
+    </time>
+  )
+}
