@@ -3,6 +3,8 @@ import { isLocale, LOCALES } from '../../domain/locale.ts'
 import { readAt, scalarText, type SettingsDocument } from '../../domain/settings/document.ts'
 import { hasLogin } from '../../domain/settings/logins.ts'
 import type { SettingsScreenName } from '../../domain/settings/field.ts'
+import { listedNames } from '../../domain/settings/species-names.ts'
+import { rulesOf } from '../../domain/settings/species-rules.ts'
 import { countSources } from '../../domain/settings/sources.ts'
 import { LAYOUT_SUMMARY_LIMIT } from '../../domain/settings/screens/userinterface.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
@@ -39,11 +41,9 @@ export const SUMMARIES: Readonly<Partial<Record<SettingsScreenName, ScreenSummar
     return text('settings.summary.detectionfilters', { voices: isOn('privacyFilter'), dogs: isOn('dogBarkFilter') })
   },
   species(document, text) {
-    const count = (name: string): number => {
-      const list = readAt(document, `realtime.species.${name}`)
-      return Array.isArray(list) ? list.length : 0
-    }
-    return text('settings.summary.species', { included: count('include'), excluded: count('exclude') })
+    const at = (name: string): unknown => readAt(document, `realtime.species.${name}`)
+    const [included, excluded] = [listedNames(at('include')).length, listedNames(at('exclude')).length]
+    return text('settings.summary.species', { included, excluded, rules: rulesOf(at('config')).length })
   },
   audio(document, text) {
     const length = Number(readAt(document, 'realtime.audio.export.length'))

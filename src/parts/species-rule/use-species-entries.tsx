@@ -1,14 +1,18 @@
 import eye from 'lucide/dist/esm/icons/eye.mjs'
 import eyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
 import listFilter from 'lucide/dist/esm/icons/list-filter.mjs'
-import { useSetAtom } from 'jotai'
+import { useStore } from 'jotai'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { RangeSpecies } from '../../domain/settings/species-names.ts'
-import { keepAgainAtom } from '../../state/settings/species-rule.ts'
+import { deferred } from '../../platform/deferred.ts'
+import { deferredView } from '../../ui/deferred.ts'
 import type { MenuEntry } from '../../ui/menu.tsx'
 import { useText } from '../../ui/text.ts'
-import { CertaintyDialog } from './certainty-dialog.tsx'
 import { useIsNotKept } from './use-is-not-kept.ts'
+
+/** What saves settings knows all their rules: it comes when it is wanted. */
+const ruleCode = deferred(() => import('./species-rule-chunk.ts'))
+const CertaintyDialog = deferredView(ruleCode, 'CertaintyDialog')
 
 /** What can be done about a species, and the dialog that one of them opens. */
 interface SpeciesEntries {
@@ -25,7 +29,8 @@ interface SpeciesEntries {
 export function useSpeciesEntries(species: RangeSpecies, ignore: () => void): SpeciesEntries {
   const text = useText()
   const isNotKept = useIsNotKept(species)
-  const keepAgain = useSetAtom(keepAgainAtom)
+  const store = useStore()
+  const keepAgain = async (): Promise<void> => store.set((await ruleCode.load()).keepAgainAtom, species)
   const [isAsked, ask] = useState(false)
   const close = useCallback(() => ask(false), [])
   const certainty: MenuEntry = {
@@ -35,7 +40,12 @@ export function useSpeciesEntries(species: RangeSpecies, ignore: () => void): Sp
     act: () => ask(true),
   }
   const keeping: MenuEntry = isNotKept
-    ? { key: 'keep', label: text('detections.keepAgain'), icon: eye, act: () => void keepAgain(species) }
+    ? {
+        key: 'keep',
+        label: text('detections.keepAgain'),
+        icon: eye,
+        act: () => void keepAgain().catch(() => undefined),
+      }
     : { key: 'ignore', label: text('detections.ignore'), icon: eyeOff, act: ignore }
   return {
     entries: [certainty, keeping],

@@ -1,0 +1,2 @@
+export { keepAgainAtom } from '../../state/settings/species-rule.ts'
+export { CertaintyDialog } from './certainty-dialog.tsx'
