@@ -82,7 +82,7 @@ function Sections({ current, isWhole, dialect, document }: SectionListProps): Re
                 part="section"
                 data-section={name}
                 href={linkTo(name)}
-                aria-current={name === current && (isWhole ? 'true' : 'page')}
+                aria-current={name === current ? (isWhole ? 'true' : 'page') : undefined}
               >
                 <b>{text(`page.settings.${name}`)}</b>
                 <span className="settings-marks">
