@@ -1,6 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { onPageVisibleChange } from '../../platform/visibility.ts'
 
 /** A pointer that rests for so long is nobody's any more, milliseconds. */
 const REST_MS = 60_000
@@ -33,8 +32,8 @@ export function useWatching<Press extends string | number>(
   }, [isOver, moves])
   useEffect(() => {
     if (!isWatched) return
-    return onPageVisibleChange((isVisible) => {
-      if (isVisible) return
+    return createLifetime().listen(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'visible') return
       setMoves(0)
       setFocus(false)
     })
