@@ -197,7 +197,7 @@ describe('<bird-settings>: what is more than a form', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }))
     }
     give('{"settings":{}}')
-    await until(() => one('[part="file-said"]').textContent?.includes('no file of rules'))
+    await until(() => one('[part="file-said"]').textContent?.includes('not a file of rules'))
     give(JSON.stringify({ version: 1, rules: [...rules, later] }))
     await until(() => root.querySelector('[part="file-rules"]'))
     expect(one('[part="file-rules"]').textContent).to.contain('1 rule is new').and.contain('1 the station has already')

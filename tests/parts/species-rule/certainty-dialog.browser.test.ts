@@ -79,6 +79,6 @@ describe('“Ask for more certainty…”', () => {
     )
     expect(toasts?.textContent).to.contain('Eurasian Wren: at least 80% from now on')
     undo.click()
-    await until(() => Object.keys((readAt(settings, CONFIG) ?? {}) as object).length === 0) // reason: a map
+    await until(() => Object.keys(readAt(settings, CONFIG) ?? {}).length === 0)
   })
 })
