@@ -118,6 +118,7 @@ export function ResultBody({
         {...{ table, detections, inHand, picked, fresh, stacks }}
         open={hasPane ? undefined : open}
         sort={wanted.sort}
+        onSort={(sort) => changeView({ sort })}
       />
       <ResultPager wanted={wanted} page={page} hrefOf={turn.hrefOf} onTurn={turn.onTurn} />
       {playing.bar}

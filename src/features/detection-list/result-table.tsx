@@ -4,6 +4,7 @@ import type { Detection } from '../../domain/detection.ts'
 import { WINDOW_ROWS } from '../../domain/limits.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import type { ResultsSort } from '../../domain/search/search-query.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { deferredView } from '../../ui/deferred.ts'
 import { useText } from '../../ui/text.ts'
 import { DayHeading } from './day-heading.tsx'
@@ -25,6 +26,7 @@ interface ResultTableProps {
   readonly table: RefObject<HTMLTableElement | null>
   readonly detections: readonly Detection[]
   readonly sort: ResultsSort
+  onSort(sort: ResultsSort): void
   /** Keys of rows, each of them one of this page or of another. */
   readonly inHand: string | undefined
   readonly open: string | undefined
@@ -35,7 +37,7 @@ interface ResultTableProps {
 
 /** Found detections, under their days where they are in the order of time. */
 export function ResultTable(props: ResultTableProps): ReactNode {
-  const { table, detections, sort, inHand } = props
+  const { table, detections, sort, onSort, inHand } = props
   const isByTime = sort === 'date_desc' || sort === 'date_asc'
   const count = useGrowing(detections.length, ROWS_AT_ONCE)
   const groups = useMemo(() => (isByTime ? byDay(detections) : [{ from: 0, rows: detections }]), [isByTime, detections])
@@ -47,7 +49,7 @@ export function ResultTable(props: ResultTableProps): ReactNode {
     <RowFillerContext value={filler}>
       {/* Roles are written out: as a grid it would have none. */}
       <table ref={table} className="results-table" role="table" part="table">
-        <ColumnHeads sort={sort} />
+        <ColumnHeads sort={sort} onSort={onSort} />
         {groups.map(({ date, from, rows }) => (
           <tbody key={date ?? 'all'} role="rowgroup">
             {date && from < count && <DayHeading date={date} detections={rows} columns={COLUMNS.length} />}
@@ -130,30 +132,44 @@ const COLUMNS = [
   ['more', 'detections.actionsColumn'],
 ] as const
 
-const SORTED = { date: 'heard', species: 'bird', confidence: 'sure' } as const
+/** Orders that a head stands for: the one that is wanted first, and its reverse. */
+const SORTS: Readonly<Record<string, readonly [ResultsSort, ResultsSort]>> = {
+  bird: ['species_asc', 'species_desc'],
+  heard: ['date_desc', 'date_asc'],
+  sure: ['confidence_desc', 'confidence_asc'],
+}
 
-function ColumnHeads({ sort }: Pick<ResultTableProps, 'sort'>): ReactNode {
+/** The heads of the columns; those that stand for an order are pressed for it, and once more for its reverse. */
+function ColumnHeads({ sort, onSort }: Pick<ResultTableProps, 'sort' | 'onSort'>): ReactNode {
   const text = useText()
   const { mayPick } = useRowActions()
-  const [what, way] = sort.split('_')
-  const sorted: string | undefined = SORTED[what as keyof typeof SORTED] // reason: sorts are written so
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {COLUMNS.filter(([column]) => mayPick || column !== 'pick').map(([column, words]) => (
-          <th
-            key={column}
-            role="columnheader"
-            scope="col"
-            part="column-head"
-            data-column={column}
-            aria-sort={column === sorted ? (way === 'asc' ? 'ascending' : 'descending') : undefined}
-          >
-            <span className={column === 'more' || column === 'pick' ? 'visually-hidden' : undefined}>
-              {text(words ?? 'results.pickPage')}
-            </span>
-          </th>
-        ))}
+        {COLUMNS.filter(([column]) => mayPick || column !== 'pick').map(([column, words]) => {
+          const [first, reverse] = SORTS[column] ?? []
+          const isSorted = sort === first || sort === reverse
+          return (
+            <th
+              key={column}
+              role="columnheader"
+              scope="col"
+              part="column-head"
+              data-column={column}
+              aria-sort={isSorted ? (sort.endsWith('_asc') ? 'ascending' : 'descending') : undefined}
+            >
+              {first && reverse ? (
+                <BareButton onClick={() => onSort(sort === first ? reverse : first)}>
+                  {text(words ?? 'results.pickPage')}
+                </BareButton>
+              ) : (
+                <span className={column === 'more' || column === 'pick' ? 'visually-hidden' : undefined}>
+                  {text(words ?? 'results.pickPage')}
+                </span>
+              )}
+            </th>
+          )
+        })}
       </tr>
     </thead>
   )

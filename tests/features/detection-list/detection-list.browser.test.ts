@@ -504,6 +504,19 @@ describe('<bird-detection-list>', () => {
     Object.defineProperty(HTMLMediaElement.prototype, 'src', source)
   })
 
+  it('the head of a column is pressed for its order, and once more for the reverse', async () => {
+    await show({ address: 'confidence=>=10' })
+    const head = (): HTMLElement | undefined => one('thead [data-column="sure"]')
+    expect(one('thead [data-column="heard"]')?.ariaSort).to.equal('descending')
+    head()?.querySelector('button')?.click()
+    expect(visited.at(-1)).to.deep.equal(['/ui/detections?confidence=%3E%3D10&sort=confidence_desc', 'replace'])
+    list.remove()
+    await show({ address: 'confidence=>=10&sort=confidence_desc' })
+    expect(head()?.ariaSort).to.equal('descending')
+    head()?.querySelector('button')?.click()
+    expect(visited.at(-1)?.[0]).to.contain('sort=confidence_asc')
+  })
+
   it('the menu of a row leaves out what the row asks in sight, and has it where somebody has answered', async () => {
     await show({ address: 'confidence=>=11' })
     const entriesOf = async (id: number): Promise<(string | null)[]> => {
