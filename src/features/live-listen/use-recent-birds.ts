@@ -9,12 +9,12 @@ import { valueOf } from '../../state/remote.ts'
 /**
  * What was recognised last on a microphone, newest first; undefined before anybody knows.
  *
- * @param wanted how many rows the station is asked for at least, of all microphones
+ * @param wanted how many rows the station is asked for at least, of all microphones; undefined: what is known is enough
  */
-export function useRecentBirds(source: NamedMicrophone | undefined, wanted: number): readonly Detection[] | undefined {
+export function useRecentBirds(source: NamedMicrophone | undefined, wanted?: number): readonly Detection[] | undefined {
   const rows = valueOf(useAtomValue(recentDetectionsAtom))
   const { sources } = useAtomValue(knownSourcesAtom)
   const want = useSetAtom(wantRecentAtom)
-  useEffect(() => want(wanted), [want, wanted])
+  useEffect(() => (wanted === undefined ? undefined : want(wanted)), [want, wanted])
   return rows?.filter((row) => row.verified !== 'false_positive' && (!source || isHeardOn(row, source, sources)))
 }

@@ -34,7 +34,7 @@ export function Waiting({ picture, source, isSlim }: WaitingProps): ReactNode {
 function useLastBird(source: NamedMicrophone | undefined): { readonly name: string; readonly ago: string } | undefined {
   const locale = useLocale()
   const wallNow = useAtomValue(minuteAtom) + useAtomValue(wallAheadAtom)
-  const last = useRecentBirds(source, 1)?.[0]
+  const last = useRecentBirds(source)?.[0]
   if (!last || wallNow - wallMs(last) > DAY_MS) return undefined
   return { name: shownName(last), ago: formatRelative(locale, wallMs(last), Math.max(wallNow, wallMs(last))) }
 }
