@@ -27,6 +27,7 @@ const SAME_AS_ENGLISH = new Set([
   'pt summary.table.total',
   'pt detections.status',
   'fr tools.gain',
+  'fr player.gain',
   'fr search.filter.date',
   'fr search.filter.location',
   'fr search.suggestions',

@@ -16,7 +16,7 @@ describe('a player that gave up', () => {
   test.each(['fragLoadError', 'fragLoadTimeOut', 'levelLoadError', 'manifestLoadTimeOut', 'fragGap'])(
     '%s is a part of the sound that did not come',
     (details) =>
-      expect(said({ kind: 'playback', details })).toMatch(/^The sound broke off: a part of it did not come\. /),
+      expect(said({ kind: 'playback', details })).toMatch(/^The sound broke off: part of it never arrived\. /),
   )
 
   test('of anything else its own word is said (Spec §8)', () => {

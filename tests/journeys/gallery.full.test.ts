@@ -200,6 +200,8 @@ test('sound begins for whoever may begin it, and one connection tells every mete
     const listen = bench(page, 'bird-live-listen').locator('.box bird-live-listen')
     const command = `npx dawn-chorus --station ${station.origin} --public https://your.site` // before the markup, in sight
     expect(await bench(page, 'bird-live-listen').locator('.code').first().innerText()).toContain(command)
+    await listen.scrollIntoViewIfNeeded()
+    await listen.and(page.locator(':state(ready)')).waitFor()
     await bench(page, 'bird-live-listen').getByRole('button', { name: 'play()' }).click()
     await listen.and(page.locator(':state(playing)')).waitFor()
     await bench(page, 'bird-live-listen').getByLabel('variant').selectOption('compact')

@@ -283,7 +283,7 @@ describe('the review page', () => {
           await page.locator('[part="nav-item"]', { hasText: 'System' }).click() // which has no list that says so itself
           const toast = page.locator('bird-toasts [part~="toast"]')
           await toast.getByText('locked, it stays as it is').waitFor()
-          await toast.getByRole('button', { name: 'All right' }).click()
+          await toast.getByRole('button', { name: 'OK' }).click()
           await toast.waitFor({ state: 'detached' })
         },
       ),

@@ -80,13 +80,14 @@ function grounds({ counts, dates, slots, sun }: HeatChart, { left, top, row, cel
     const nights = light
       ? [over(0, light.sunrise / DAY_MINUTES, night), over(light.sunset / DAY_MINUTES, 1, night)]
       : []
-    const special = Array.from({ length: slots }, (_, slot) => slot).flatMap((slot): Mark[] => {
-      const count = counts[day * slots + slot] ?? -1
-      if (count >= 0) return []
+    const hours = counts.slice(day * slots, (day + 1) * slots)
+    const runs = hours.flatMap((count, slot): Mark[] => {
+      if (count >= 0 || hours[slot - 1] === count) return []
+      const other = hours.findIndex((one, at) => at > slot && one !== count)
       const style = count === -2 ? ({ fill: 'line', fillOpacity: 0.55 } as const) : ({ fill: 'hatch' } as const)
-      return [over(slot / slots, (slot + 1) / slots, style)]
+      return [over(slot / slots, (other < 0 ? slots : other) / slots, style)]
     })
-    return [...nights, ...special]
+    return [...nights, ...runs]
   })
 }
 

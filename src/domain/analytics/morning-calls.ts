@@ -1,6 +1,7 @@
 import { DAY_HOURS } from '../calendar.ts'
 import type { OnsetChart } from './chart.ts'
 import type { CountedDays } from './counted-days.ts'
+import type { FirstSong } from './first-songs.ts'
 import { type SunByDate, wholeDays } from './known-days.ts'
 
 /** Calls are counted by quarters of an hour, from so many minutes from sunrise on. */
@@ -9,12 +10,18 @@ export const CALLS_FROM = -120
 export const CALLS_STEP = 15
 const CALLS = 24
 
-/** The same chart with how often each species calls around sunrise, on the whole days with a known sun. */
-export function withCalls(chart: OnsetChart, counted: CountedDays, sun: SunByDate): OnsetChart {
+/** The same chart with how often each species calls around sunrise, on the days of its first songs. */
+export function withCalls(
+  chart: OnsetChart,
+  songs: readonly FirstSong[],
+  counted: CountedDays,
+  sun: SunByDate,
+): OnsetChart {
+  const mornings = new Set(songs.map(({ date }) => date))
   const byName = new Map(chart.rows.map(({ species }) => [species.scientificName, new Float64Array(CALLS)]))
   for (const { date, species } of wholeDays(counted)) {
     const sunrise = sun.get(date)?.sunrise
-    if (sunrise === undefined) continue
+    if (sunrise === undefined || !mornings.has(date)) continue
     for (const { scientificName, hourly } of species) {
       const calls = byName.get(scientificName)
       if (calls) addHours(calls, hourly, sunrise)

@@ -8,7 +8,7 @@ import {
   type OutboxEntry,
   type OutboxSubject,
 } from './entry.ts'
-import { type Outbox, type OutboxEffect, planned, RENEWED_BEFORE_MS } from './plan.ts'
+import { type Outbox, type OutboxEffect, planned, plannedAtOnce, RENEWED_BEFORE_MS } from './plan.ts'
 
 /** A wish is kept so long before it is sent, milliseconds: a station cannot take a verdict back (station-api 3.8). */
 export const OUTBOX_HOLD_MS = 8000
@@ -18,6 +18,8 @@ export const OUTBOX_LONG_HOLD_MS = 20_000
 const OVER_KEPT_MS = 60_000
 /** A wish that another tab does not know of is new for so long, milliseconds; later it is over. */
 const NEW_MS = 5000
+/** What a page sent as it went may be on its way for so long, milliseconds: it is not asked after before. */
+const ON_ITS_WAY_MS = 5000
 /** The first pause after a failed call, milliseconds; it doubles up to the longest. */
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 60_000
@@ -37,6 +39,8 @@ export type OutboxEvent =
   | { readonly kind: 'undone'; readonly press: string }
   /** Somebody begins or ends to look at the way back from one press: a pointer, a finger or the focus is on it. */
   | { readonly kind: 'watched'; readonly press: string; readonly isWatched: boolean }
+  /** The page goes away, and with it the way back from these presses: they are sent now, all at once. */
+  | { readonly kind: 'left'; readonly presses: readonly string[] }
   /** A call was answered. A batch answers `partly` when the station left some out without saying which. */
   | { readonly kind: 'answered'; readonly keys: readonly string[]; readonly answer: 'done' | 'partly' | Failure }
   /** The station was asked whether a wish had arrived. */
@@ -66,14 +70,16 @@ export const nextOutbox = (
   outbox: Outbox,
   nowMs: number,
   ...events: readonly OutboxEvent[]
-): readonly [Outbox, ...OutboxEffect[]] =>
-  planned(
+): readonly [Outbox, ...OutboxEffect[]] => {
+  const plan = events.some(({ kind }) => kind === 'left') ? plannedAtOnce : planned
+  return plan(
     renewed(
       events.reduce((before, event) => happened(before, event, nowMs), outbox),
       nowMs,
     ),
     nowMs,
   )
+}
 
 /** How long a wish is kept before it is sent, milliseconds. */
 export const holdMs = ({ kind }: OutboxAct): number =>
@@ -89,6 +95,10 @@ function happened(outbox: Outbox, event: OutboxEvent, nowMs: number): Outbox {
       )
     case 'watched':
       return watched(outbox, event, nowMs)
+    case 'left':
+      return changed({ ...outbox, watched: [] }, nowMs, ({ press, state }) =>
+        state === 'waiting' && event.presses.includes(press) ? { dueMs: nowMs } : undefined,
+      )
     case 'answered':
       return answered(outbox, event.keys, event.answer, nowMs)
     case 'checked':
@@ -181,11 +191,13 @@ function around(
   return facts.leads ? takenOver(next, nowMs) : next
 }
 
-/** What a page that is gone was sending may have arrived or not. */
+/** What a page that is gone was sending may have arrived or not, or be on its way even now. */
 const takenOver = (outbox: Outbox, nowMs: number): Outbox =>
   outbox.leads
-    ? changed(outbox, nowMs, ({ state, key }) =>
-        state === 'sending' && !outbox.inFlight.includes(key) ? { state: 'unsure' } : undefined,
+    ? changed(outbox, nowMs, ({ state, key, changedMs }) =>
+        state === 'sending' && !outbox.inFlight.includes(key)
+          ? { state: 'unsure', dueMs: changedMs + ON_ITS_WAY_MS }
+          : undefined,
       )
     : outbox
 

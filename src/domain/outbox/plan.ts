@@ -43,7 +43,12 @@ const BATCH_LIMIT = 500
 /** What has to be done about wishes. */
 export type OutboxEffect =
   /** Call the station; one for each key. Several keys: in one call. */
-  | { readonly kind: 'send'; readonly entries: readonly OutboxEntry[] }
+  | {
+      readonly kind: 'send'
+      readonly entries: readonly OutboxEntry[]
+      /** The page goes away: the call has to be on its way at once, and to outlive it. */
+      readonly isParting?: true
+    }
   /** Ask the station whether this one has arrived. */
   | { readonly kind: 'check'; readonly entry: OutboxEntry }
   /** Say so when it is this time, milliseconds since 1970: the only one that counts. */
@@ -60,14 +65,33 @@ export function planned(outbox: Outbox, nowMs: number): readonly [Outbox, ...Out
     return [outbox, ...wakeAt([...ready.map(({ dueMs }) => Math.max(retryAtMs, dueMs)), ...renewals])]
   }
   const needsCheck = first.state === 'unsure'
-  const group =
-    needsCheck || !hasBatch
-      ? [first]
-      : ready
-          .filter((entry) => entry === first || (entry.dueMs <= nowMs && isAlike(entry, first)))
-          .slice(0, BATCH_LIMIT)
+  const group = needsCheck || !hasBatch ? [first] : alikeOf(ready, first, nowMs)
   const begun = begin(outbox, group, nowMs)
   return [begun, needsCheck ? { kind: 'check', entry: first } : { kind: 'send', entries: group }]
+}
+
+const alikeOf = (ready: readonly OutboxEntry[], first: OutboxEntry, nowMs: number): readonly OutboxEntry[] =>
+  ready.filter((entry) => entry === first || (entry.dueMs <= nowMs && isAlike(entry, first))).slice(0, BATCH_LIMIT)
+
+/**
+ * All calls that are due, none after another's answer: nobody will be there to hear it. What the station has to be asked about
+ * first stays for the next page.
+ */
+export function plannedAtOnce(outbox: Outbox, nowMs: number): readonly [Outbox, ...OutboxEffect[]] {
+  const { leads, isOnline, mayAct, retryAtMs, hasBatch } = outbox
+  if (!leads || !isOnline || !mayAct || retryAtMs > nowMs) return [outbox]
+  const due = sendable(outbox.entries).filter(
+    ({ state, act, dueMs }) => state === 'waiting' && act.kind !== 'ignore' && dueMs <= nowMs,
+  )
+  let left = outbox
+  const calls: OutboxEffect[] = []
+  for (let rest: readonly OutboxEntry[] = due; rest[0]; ) {
+    const group = hasBatch ? alikeOf(rest, rest[0], nowMs) : [rest[0]]
+    left = { ...begin(left, group, nowMs), inFlight: [...left.inFlight, ...group.map(({ key }) => key)] }
+    calls.push({ kind: 'send', entries: group, isParting: true })
+    rest = rest.filter((entry) => !group.includes(entry))
+  }
+  return [left, ...calls]
 }
 
 const wakeAt = (times: readonly number[]): OutboxEffect[] =>

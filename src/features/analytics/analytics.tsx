@@ -25,8 +25,8 @@ const CHARTS: readonly (ChartKind | readonly (readonly ChartKind[])[])[] = [
   [['first-singers'], ['hours', 'top-species']],
   'seasons',
   [
-    ['trend', 'year-over-year'],
-    ['accumulation', 'diversity'],
+    ['trend', 'diversity'],
+    ['accumulation', 'year-over-year'],
   ],
 ]
 

@@ -90,16 +90,13 @@ export function ResultBody({
       <ListFailure failure={failure} onRetry={onRetry} />
     </slot>
   )
-  if (!page || !detections) return trouble || <ResultSkeleton rows={wanted.limit} />
+  const skeleton = <ResultSkeleton rows={wanted.limit} />
+  if (!page || !detections) return trouble || skeleton
   if (detections.length === 0 && wanted.offset === 0)
     return (
       <>
         {trouble}
-        {isBusy ? (
-          <ResultSkeleton rows={wanted.limit} />
-        ) : (
-          <EmptyList {...wanted} onMeant={(query) => choice.search(query, 'replace')} />
-        )}
+        {isBusy ? skeleton : <EmptyList {...wanted} onMeant={(query) => choice.search(query, 'replace')} />}
       </>
     )
   return (

@@ -42,6 +42,7 @@ export function findFields(
 const ELSEWHERE = [
   ['week', '/ui/analytics?period=week'],
   ['silent', '/ui/system'],
+  ['sources', '/ui/settings/audio'],
   ['copy', '/ui/system'],
   ['restart', '/ui/system'],
 ] as const

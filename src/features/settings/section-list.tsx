@@ -82,7 +82,7 @@ function Sections({ current, isWhole, dialect, document }: SectionListProps): Re
                 part="section"
                 data-section={name}
                 href={linkTo(name)}
-                aria-current={name === current && (isWhole ? 'true' : 'page')}
+                aria-current={name === current ? (isWhole ? 'true' : 'page') : undefined}
               >
                 <b>{text(`page.settings.${name}`)}</b>
                 <span className="settings-marks">
@@ -117,11 +117,14 @@ function Found({ dialect, document, words }: SectionListProps & { readonly words
   const linkTo = useScreenLink()
   const { navigation } = useSettings()
   const all = useMemo(() => settingFieldsOf(document, dialect), [document, dialect])
+  const elsewhere = findElsewhere(words, text)
   const found = useMemo(() => findFields(words, all, edited, text, locale), [words, all, edited, text, locale])
   return (
     <>
       <p className="settings-count" role="status">
-        {text('settings.found', { count: found.length, all: all.length })}
+        {found.length === 0 && elsewhere.length > 0
+          ? text('settings.foundElsewhere')
+          : text('settings.found', { count: found.length, all: all.length })}
       </p>
       <ul>
         {found.map(({ place: { field, screen }, title, label, start, end }) => (
@@ -138,7 +141,7 @@ function Found({ dialect, document, words }: SectionListProps & { readonly words
             </a>
           </li>
         ))}
-        {findElsewhere(words, text).map(({ path, label }) => (
+        {elsewhere.map(({ path, label }) => (
           <li key={label}>
             <a part="found" href={navigation?.hrefOf(path) ?? path}>
               <b>{label}</b>

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useRef } from 'react'
 import { weekLevel } from '../../domain/species-history.ts'
 import type { SpeciesNews, SpeciesSummary } from '../../domain/species-list.ts'
 import { formatDay, formatNumber } from '../../i18n/format.ts'
+import { formatShare } from '../../i18n/system-text.ts'
 import type { NavigatingLink } from '../../parts/navigating-link.ts'
 import { useSeen } from '../../ui/seen.ts'
 import { useLocale } from '../../ui/text.ts'
@@ -35,8 +36,7 @@ export const SpeciesLine = memo(
     const name = species.commonName
     const link = linkOf(scientificName)
     const words = <bdi>{name}</bdi>
-    const percent = (value: number | undefined): string =>
-      value === undefined ? '' : formatNumber(locale, Math.round(value))
+    const percent = (value: number | undefined): string => (value === undefined ? '' : formatShare(locale, value))
     return (
       <tr role="row" part="row" data-species={scientificName} data-news={news?.kind}>
         <th role="rowheader" scope="row">

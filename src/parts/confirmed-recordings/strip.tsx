@@ -1,7 +1,7 @@
 import { type MouseEventHandler, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import { type SoundView, wholeView } from '../../domain/sound/view.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { formatShare } from '../../i18n/system-text.ts'
 import { PlayButton } from '../clip-player/play-button.tsx'
 import { useHeardClock } from '../heard-time/heard-clock.ts'
 import { useAppearanceChoice } from '../spectrogram-player-core/use-appearance-choice.ts'
@@ -73,7 +73,7 @@ export function Strip(props: StripProps): ReactNode {
   const sound = useSound(source)
   const { snapshot, controls } = sound
   const title = isThis ? text('history.thisOne') : day
-  const below = `${clock} · ${formatNumber(locale, Math.round(detection.confidence))}`
+  const below = `${clock} · ${formatShare(locale, detection.confidence)}`
   useStrip(sound, props)
   useEffect(() => {
     if (mayOpen) controls.open()

@@ -118,7 +118,8 @@ export const CHART_RECIPES: Readonly<Record<ChartKind, ChartRecipe>> = {
   },
   'first-singers': {
     needs: ['songs', 'sun'],
-    draw: ({ songs, sun, counted }) => songs && sun && withCalls(firstSingers(songs, sun, counted.today), counted, sun),
+    draw: ({ songs, sun, counted }) =>
+      songs && sun && withCalls(firstSingers(songs, sun, counted.today), songs, counted, sun),
     find: ({ songs, sun, counted }) => some(songs && sun && findFirstSingers(firstSingers(songs, sun, counted.today))),
   },
   seasons: {

@@ -1,7 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { createLifetime } from '../../platform/lifetime.ts'
+
+/** A pointer that rests for so long is nobody's any more, milliseconds. */
+const REST_MS = 60_000
 
 /**
- * Tells when somebody begins and ends to look at the way back from a press: with the pointer, a finger or the focus on it.
+ * Tells when somebody begins and ends to look at the way back from a press: with the pointer, a finger or the focus on it. A
+ * pointer looks only while it moves now and then: what appears below a resting one would else be held for ever. Nobody looks at
+ * a page that is hidden.
  *
  * @param press undefined: there is no way back any more
  * @param onWatch the same function all the time
@@ -11,17 +17,39 @@ export function useWatching<Press extends string | number>(
   press: Press | undefined,
   onWatch: (press: Press, isWatched: boolean) => void,
 ) {
-  const [isOver, setOver] = useState(false)
+  const [moves, setMoves] = useState(0) // 0: no pointer is on it
   const [hasFocus, setFocus] = useState(false)
+  const at = useRef('')
+  const isOver = moves > 0
   const isWatched = isOver || hasFocus
   useEffect(() => {
     if (press === undefined || !isWatched) return
     onWatch(press, true)
     return () => onWatch(press, false)
   }, [press, isWatched, onWatch])
+  useEffect(() => {
+    if (isOver) return createLifetime().after(REST_MS, () => setMoves(0))
+  }, [isOver, moves])
+  useEffect(() => {
+    if (!isWatched) return
+    return createLifetime().listen(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'visible') return
+      setMoves(0)
+      setFocus(false)
+    })
+  }, [isWatched])
+  const place = ({ screenX, screenY }: PointerEvent): string => `${screenX} ${screenY}`
   const watching = {
-    onPointerEnter: () => setOver(true),
-    onPointerLeave: () => setOver(false),
+    onPointerEnter: (event: PointerEvent) => {
+      at.current = place(event)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (place(event) === at.current) return // it was the page that moved
+      at.current = place(event)
+      setMoves((count) => count + 1)
+    },
+    onPointerDown: () => setMoves((count) => count + 1),
+    onPointerLeave: () => setMoves(0),
     onFocus: () => setFocus(true),
     onBlur: () => setFocus(false),
   }

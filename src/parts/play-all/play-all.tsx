@@ -35,7 +35,6 @@ export function usePlayAll(listed: PlayedList | undefined, onHeard?: (detection:
     button: listed && (recorded > 1 || list) && (
       <Button
         ref={button}
-        className="play-all"
         part="play-all"
         icon={playIcon}
         aria-expanded={list !== undefined}

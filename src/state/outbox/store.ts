@@ -1,15 +1,19 @@
 import { type Atom, atom, type WritableAtom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
+import { failed, success } from '../../domain/result.ts'
 import { isOpen, type OutboxAct, planPress, type PressPlan } from '../../domain/outbox/entry.ts'
 import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../domain/outbox/plan.ts'
 import { nextOutbox, type OutboxEvent } from '../../domain/outbox/outbox.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { isOnline } from '../../platform/network.ts'
+import { onLeaving } from '../../platform/page-life.ts'
 import { whenSole } from '../../platform/sole-tab.ts'
 import { onStoredChange, STORAGE_KEYS } from '../../platform/storage.ts'
 import type { StationClient } from '../../station/client.ts'
+import { aborted } from '../../station/failures.ts'
+import { sendInPassing } from '../../station/in-passing.ts'
 import { knownConfigAtom, mayActAtom } from '../session/session.ts'
 import { onSignedInAtom, sessionEndedAtom } from '../session/session-end.ts'
 import { memoryAtom, stationClientAtom } from '../station.ts'
@@ -23,7 +27,8 @@ import { wishesAtom } from './wishes.ts'
 interface Book {
   readonly lifetime: Lifetime
   isBegun: boolean
-  presses: number
+  /** Names of those made in this page. */
+  readonly presses: string[]
   /** The browser keeps what is written, as far as is known: else nothing that it does not name is over. */
   isKept: boolean
   /** What the browser keeps, as it was last read or written: read anew only when it is another text. */
@@ -36,7 +41,7 @@ const bookAtom = atom(
   (): Book => ({
     lifetime: createLifetime(),
     isBegun: false,
-    presses: 0,
+    presses: [],
     isKept: true,
     text: null,
     cancelWake: () => {},
@@ -71,7 +76,8 @@ export const pressAtom = atom(
     const { will } = get(pressPlanAtom)(act, detections)
     if (will.length === 0) return undefined
     const book = get(bookAtom)
-    const press = `${now().toString(36)}-${(book.presses += 1)}-${Math.random().toString(36).slice(2, 8)}`
+    const press = `${now().toString(36)}-${book.presses.length + 1}-${Math.random().toString(36).slice(2, 8)}`
+    book.presses.push(press)
     set(learnAtom, will) // also those that no list of ours has told of
     set(tellAtom, { kind: 'pressed', press, act, subjects: will.map(subjectOfDetection) })
     return press
@@ -111,6 +117,7 @@ export const beginOutboxAtom = atom(null, async (get, set) => {
   if (globalThis.window)
     for (const type of ['online', 'offline', 'pageshow'])
       lifetime.listen(globalThis.window, type, () => set(tellAtom, { kind: 'ticked' }))
+  lifetime.add(onLeaving(() => set(tellAtom, { kind: 'left', presses: book.presses })))
   lifetime.add(set(onSignedInAtom, () => set(tellAtom, { kind: 'ticked' })))
   set(tellAtom, { kind: 'ticked' }) // which reads what is kept
   await get(stationClientAtom).boot()
@@ -164,7 +171,8 @@ const leadAtom = atom(null, (get, set) => {
 
 const doAtom = atom(null, async (get, set, effect: OutboxEffect) => {
   const book = get(bookAtom)
-  const client = inBackground(get(stationClientAtom))
+  const station = get(stationClientAtom)
+  const client = inBackground(station)
   if (effect.kind === 'wake') {
     book.cancelWake = book.lifetime.after(Math.max(0, effect.atMs - now()), () => set(tellAtom, { kind: 'ticked' }))
     return
@@ -175,7 +183,7 @@ const doAtom = atom(null, async (get, set, effect: OutboxEffect) => {
     set(tellAtom, { kind: 'checked', key: effect.entry.key, answer })
     return
   }
-  const answer = await sendWishes(client, effect.entries)
+  const answer = await sendWishes(effect.isParting ? inParting(station) : client, effect.entries)
   set(noteSessionAtom, answer)
   set(tellAtom, { kind: 'answered', keys: effect.entries.map(({ key }) => key), answer })
 })
@@ -189,3 +197,12 @@ const inBackground = (client: StationClient): StationClient =>
 const noteSessionAtom = atom(null, (_get, set, answer: string | Failure) => {
   if (typeof answer === 'object' && answer.kind === 'unauthenticated') set(sessionEndedAtom)
 })
+
+/** Calls that are on their way before the page is gone. Whatever is no plain yes is asked after by the next page. */
+const inParting = (client: StationClient): StationClient =>
+  Object.assign(Object.create(client), {
+    async request(call: Parameters<StationClient['request']>[0]) {
+      const status = await sendInPassing(client, call)
+      return status !== undefined && status >= 200 && status < 300 ? success(undefined) : failed(aborted())
+    },
+  })

@@ -137,10 +137,13 @@ describe('who sings first', () => {
 
   test('calls around sunrise are counted by quarters of an hour, each hour evenly, of the rows of the chart', () => {
     const heard = daysFrom('2026-05-01', '2026-05-02', () => ({ A: { 5: 4, 12: 9 }, Z: 1 }), { today: '2026-06-01' })
-    const [row] = withCalls(order(songs('A', 300)), heard, evenSun(heard)).rows
+    const sung = songs('A', 300)
+    const [row] = withCalls(order(sung), sung, heard, evenSun(heard)).rows
     // the hour before sunrise at six is the fifth quarter after two hours before it, and three more; each of two days counts
     expect(row?.calls?.slice(3, 9)).toEqual([0, 2, 2, 2, 2, 0])
     expect(row?.calls).toHaveLength(24)
+    const later = withCalls(order(sung), sung.slice(1), heard, evenSun(heard)).rows[0]
+    expect(later?.calls?.slice(3, 9), 'of one of the two mornings').toEqual([0, 1, 1, 1, 1, 0])
   })
 
   test('nine mornings, two species, or no sun are too little; a bird of the night has no first song of the morning', () => {

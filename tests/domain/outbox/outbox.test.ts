@@ -234,6 +234,39 @@ describe('sending what was pressed', () => {
     expect(entries()[0]?.dueMs).toBeGreaterThan(due ?? 0)
   })
 
+  test('a page that is left sends what was pressed in it at once, looked at or not; what another page holds keeps its time', () => {
+    for (const hasBatch of [true, false]) {
+      const { press, tell, underWay, reload, pass, finish, arrived, entries } = world({ hasBatch })
+      const here = [press(correct, 1, 2), press(remove, 3)]
+      press(lock, 1) // waits for the verdict before it
+      tell({ kind: 'watched', press: 'press2', isWatched: true })
+      tell({ kind: 'left', presses: here })
+      const calls = underWay().flatMap((effect) => (effect.kind === 'send' ? [effect] : []))
+      expect(calls.map((call) => call.entries.map(({ subject }) => subject.id))).toEqual(
+        hasBatch ? [[1, 2], [3]] : [[1], [2], [3]],
+      )
+      expect(calls.every(({ isParting }) => isParting)).toBe(true)
+      expect(entries().filter(({ state }) => state === 'waiting')).toMatchObject([{ press: 'press3' }])
+      reload(true)
+      pass(4000) // what is on its way is not asked after yet: it would be sent again
+      expect(underWay()).toEqual([])
+      finish()
+      expect(arrived.toSorted()).toEqual(['press1:1', 'press1:2', 'press2:3', 'press3:1'])
+    }
+  })
+
+  test('a page that is left keeps for the next one what the station has to be asked about first, or cannot be told now', () => {
+    const { press, tell, underWay, finish, ignored } = world()
+    const name = press({ kind: 'ignore' }, 1)
+    tell({ kind: 'left', presses: [name] })
+    expect(underWay()).toEqual([])
+    tell({ kind: 'around', facts: { isOnline: false } })
+    tell({ kind: 'left', presses: [press(correct, 2)] })
+    tell({ kind: 'around', facts: { isOnline: true } })
+    finish()
+    expect(ignored()).toEqual(['Bird 1'])
+  })
+
   test('what is undone in that time is never sent', () => {
     const { press, tell, finish, station, arrived } = world()
     tell({ kind: 'undone', press: press(wrong, 1) })

@@ -53,7 +53,7 @@ const again = (words: string): string =>
   `${words.replace(/(?<=^Error starting stream).*/, '')} The connection was lost. Trying again…`
 /** What did not come is said in words, anything else with the player's own. */
 const playerWords = (details: string): string =>
-  /Load/.test(details) ? 'The sound broke off: a part of it did not come' : `Playback error: ${details}`
+  /Load/.test(details) ? 'The sound broke off: part of it never arrived' : `Playback error: ${details}`
 const playback = (details: string): string => `${playerWords(details)} Press play to listen again.`
 const lost = (details: string): string => again(playerWords(details))
 

@@ -118,7 +118,7 @@ describe('<bird-settings section="audio">', () => {
     expect(texts('.source b')).to.deep.equal(['<b>Pond</b>', 'Barn'])
     expect(all('.source').map(({ dataset }) => dataset['condition'])).to.deep.equal(['receiving', 'down'])
     expect(one('[part="sentence"]').textContent).to.equal('Barn sends nothing.')
-    expect(streams().textContent).to.contain('started anew 2 times').and.to.contain('connection refused')
+    expect(streams().textContent).to.contain('restarted 2 times').and.to.contain('connection refused')
     button('Change', streams()).click()
     expect(root.innerHTML).not.to.contain('hush')
   })

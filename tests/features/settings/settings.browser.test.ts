@@ -71,6 +71,7 @@ describe('<bird-settings>', () => {
     element.setAttribute('section', 'main')
     await until(() => root.querySelector('.settings-name') === null)
     expect(one('[data-section="main"]').getAttribute('aria-current')).to.equal('page')
+    expect([...root.querySelectorAll('[aria-current]')], 'and no other').to.have.length(1)
   })
 
   it('marks what was changed, in the field and in the list, and takes it back', async () => {

@@ -29,11 +29,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const happens = (type: string): void =>
-  act(() => void drawn.find('[part="undo"]').dispatchEvent(new Event(type, { bubbles: true })))
+const happens = (type: string, init: PointerEventInit = {}): void =>
+  act(() => void drawn.find('[part="undo"]').dispatchEvent(new PointerEvent(type, { bubbles: true, ...init })))
+/** A pointer comes onto it. */
+const arrives = (): void => {
+  happens('pointerover', { screenX: 1 }) // which React reads as entering
+  happens('pointermove', { screenX: 2 })
+}
 
 test('a pointer and the focus on a message that can be undone are told, as one, until both are gone; its line stands still', () => {
-  happens('pointerover') // which React reads as entering
+  arrives()
   expect(told).toEqual([true])
   expect(drawn.element.querySelector('.outbox-left')).toBe(null)
   happens('focusin')
@@ -44,8 +49,32 @@ test('a pointer and the focus on a message that can be undone are told, as one, 
   expect(drawn.element.querySelector('.outbox-left')).not.toBe(null)
 })
 
+test('a pointer below which it appears looks at it only when it moves, and for a minute after it moved last', () => {
+  vi.useFakeTimers()
+  happens('pointerover', { screenX: 1 })
+  happens('pointermove', { screenX: 1 }) // as browsers say it when the page moved
+  expect(told).toEqual([])
+  happens('pointermove', { screenX: 2 })
+  act(() => void vi.advanceTimersByTime(50_000))
+  happens('pointermove', { screenX: 3 })
+  act(() => void vi.advanceTimersByTime(59_000))
+  expect(told).toEqual([true])
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(told).toEqual([true, false])
+  vi.useRealTimers()
+})
+
+test('nobody looks at it in a page that is hidden', () => {
+  arrives()
+  happens('focusin')
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(told).toEqual([true, false])
+  vi.restoreAllMocks()
+})
+
 test('one that goes while it is looked at is looked at no longer', () => {
-  happens('pointerover')
+  arrives()
   drawn.end()
   expect(told).toEqual([true, false])
 })

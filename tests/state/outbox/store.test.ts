@@ -316,6 +316,22 @@ describe('wishes for detections', () => {
     expect(station.asked.filter(([method]) => method === 'DELETE')).toHaveLength(1)
   })
 
+  test('are sent once, by calls that outlive the page, when it is left', async () => {
+    const store = await page()
+    const kept: unknown[] = []
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+      kept.push(init.keepalive)
+      return respond(url, init)
+    })
+    store.set(pressAtom, correct, [aDetection({ id: 1 })])
+    await pass(1000) // this tab has found that it is the one that sends
+    dispatchEvent(new Event('pagehide'))
+    expect(station.asked).toEqual([['POST', '/api/v2/detections/1/review', { verified: 'correct' }]])
+    expect(kept).toEqual([true])
+    await pass(60_000)
+    expect(station.asked).toHaveLength(1)
+  })
+
   test('to ignore a species ask a current station first, which would toggle', async () => {
     const store = await page()
     vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {

@@ -5,6 +5,7 @@ import { dayCountOf } from '../../../domain/analytics/period.ts'
 import { type DailyCounts, daysHeard } from '../../../domain/species-days.ts'
 import type { SpeciesSummary } from '../../../domain/species-list.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { formatShare } from '../../../i18n/system-text.ts'
 import { useWrittenDay } from '../../../parts/heard-time/use-written-day.ts'
 import { stationTodayAtom } from '../../../state/clock.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
@@ -70,9 +71,9 @@ export function OneNumbers({ species, all, daily }: OneNumbersProps): ReactNode 
       )}
       {maxConfidence !== undefined && (
         <span>
-          <b>{formatNumber(locale, Math.round(maxConfidence))}</b> {text('species.numberBest')}
+          <b>{formatShare(locale, maxConfidence)}</b> {text('species.numberBest')}
           {averageConfidence !== undefined && (
-            <small>{text('species.averaging', { percent: formatNumber(locale, Math.round(averageConfidence)) })}</small>
+            <small>{text('species.averaging', { percent: formatShare(locale, averageConfidence) })}</small>
           )}
         </span>
       )}
