@@ -37,7 +37,7 @@ export const docs = {
     via: 'Where the station is asked: its `list`, or its `search`, 20 rows a page.',
     timeFormat: '`clock` is the time of day, `relative` also says how long ago that was.',
     actions:
-      'What the menu of a detection offers, between spaces: `review lock ignore delete postcard save share species`; everything without it, no menu when empty. Only those who may change the station get a menu and can select rows.',
+      'What the menu of a detection offers, between spaces: `review lock ignore delete postcard save share species`; everything without it, no menu when empty. `ignore` is the rule of the species: how certain it has to be, and whether it is kept at all. Only those who may change the station get a menu and can select rows.',
     heading: 'Heading above the sentence; none without it.',
     headingLevel: 'Level of the heading in the outline of the page.',
   },

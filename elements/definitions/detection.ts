@@ -24,7 +24,7 @@ export const docs = {
     detection:
       'Number of the detection. Visitors can go to the one before and after it; it always names the one on the screen.',
     actions:
-      'What the menu offers, between spaces: `review lock ignore delete postcard save share species`; everything without it, no menu when empty. Only those who may change the station get a menu; the postcard has a button of its own, for everybody.',
+      'What the menu offers, between spaces: `review lock ignore delete postcard save share species`; everything without it, no menu when empty. `ignore` is the rule of the species: how certain it has to be, and whether it is kept at all. Only those who may change the station get a menu; the postcard has a button of its own, for everybody.',
     tab: '`review`: when the page is there, the focus goes to the question whether the detection is right.',
     noHistory: 'Leaves out how the species was heard at this station: year, best recordings, the same minute.',
     headingLevel: 'Heading level of the species name in the outline of the page.',

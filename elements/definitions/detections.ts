@@ -51,7 +51,7 @@ export const docs = {
     noSpectrogram: 'Hides the spectrograms.',
     noSource: 'Hides the name of the audio source.',
     actions:
-      'What the menu of a detection offers, between spaces: `review lock ignore delete postcard save share species`; everything without it, no menu when empty. Only those who may change the station get a menu.',
+      'What the menu of a detection offers, between spaces: `review lock ignore delete postcard save share species`; everything without it, no menu when empty. `ignore` is the rule of the species: how certain it has to be, and whether it is kept at all. Only those who may change the station get a menu.',
     timeFormat: '`relative` says how long ago and the clock time, `clock` day and clock time.',
     heading: 'Heading of the list, in place of the built-in one.',
     headingLevel: 'Level of the heading in the outline of the page; the names are one below.',
