@@ -54,18 +54,34 @@ export function withoutFloor({ width, height, values }: LoudnessPicture): Loudne
   return { width, height, values: cleared }
 }
 
+/** Of a hundred pixels so many are as loud as can be in a picture that is brightened. */
+const LOUDEST_SHARE = 0.01
+/** What is quieter than this all over is noise, which stays faint. */
+const QUIETEST_SONG = 0.3
+
+/** The same with its loudest as loud as can be: what sang far away is seen as well as what sang near. */
+export function brightened({ width, height, values }: LoudnessPicture): LoudnessPicture {
+  const loudest = quantile(values, 1 - LOUDEST_SHARE, new Uint32Array(LEVELS + 1))
+  const stretch = 1 / Math.max(QUIETEST_SONG, loudest)
+  return { width, height, values: values.map((value) => Math.min(1, value * stretch)) }
+}
+
+const median = (values: Float32Array, counts: Uint32Array): number => quantile(values, 0.5, counts)
+
 /**
- * The (upper) median, as exact as a pixel is: counted, since sorting takes ten times as long.
+ * The (upper) quantile, as exact as a pixel is: counted, since sorting takes ten times as long.
  *
+ * @param share of the values that are not above it, `0 ≤ share < 1`
  * @param counts zeros, so many as there are levels
  */
-function median(values: Float32Array, counts: Uint32Array): number {
+function quantile(values: Float32Array, share: number, counts: Uint32Array): number {
   for (let at = 0; at < values.length; at += 1) {
-    const level = Math.round((values[at] ?? 0) * LEVELS)
+    const level = Math.min(LEVELS, Math.round((values[at] ?? 0) * LEVELS))
     counts[level] = (counts[level] ?? 0) + 1
   }
+  const below = Math.floor(values.length * share)
   let [level, upTo] = [0, counts[0] ?? 0]
-  while (upTo <= values.length >> 1) upTo += counts[(level += 1)] ?? 0
+  while (upTo <= below && level < LEVELS) upTo += counts[(level += 1)] ?? 0
   return level / LEVELS
 }
 

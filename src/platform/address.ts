@@ -31,7 +31,7 @@ export function changeAddress(
   const next = (change.path ?? here.path) + (query === '' ? '' : `?${query}`)
   if (next === here.path + globalThis.location.search) return
   if (how === 'push') {
-    globalThis.history.replaceState({ scroll: globalThis.scrollY }, '') // for the way back
+    globalThis.history.replaceState({ scroll: globalThis.scrollY, to: next }, '') // for the way back
     globalThis.history.pushState(null, '', next)
   } else globalThis.history.replaceState(globalThis.history.state, '', next)
   tell()

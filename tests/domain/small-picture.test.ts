@@ -2,7 +2,7 @@ import fc from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate, ClockTime } from '../../src/domain/calendar.ts'
 import { clipLanes } from '../../src/domain/clip-lanes.ts'
-import { type LoudnessPicture, resized, shareAround, withoutFloor } from '../../src/domain/small-picture.ts'
+import { brightened, type LoudnessPicture, resized, shareAround, withoutFloor } from '../../src/domain/small-picture.ts'
 import { aDetection } from '../support/birds.ts'
 
 const WHOLE = { from: 0, to: 1 }
@@ -158,5 +158,22 @@ describe('the floor of a picture', () => {
           expect(values[at]).toBeCloseTo(Math.max(0, (value - floor) / (1 - floor)), 5)
       }),
     )
+  })
+})
+
+describe('a picture that is brightened', () => {
+  const row = (...values: number[]): LoudnessPicture => ({
+    width: values.length,
+    height: 1,
+    values: Float32Array.from(values),
+  })
+
+  test('shows a quiet song as dark as a loud one, and a picture of nothing but noise as it is or hardly darker', () => {
+    const song = brightened(row(0, 0.25, 0.5, 0.5)).values
+    expect(song[0]).toBe(0)
+    expect(song[1]).toBeCloseTo(0.5)
+    expect(song[3]).toBeCloseTo(1)
+    expect(brightened(row(0.05, 0.06, 0.04)).values[1]).toBeCloseTo(0.2)
+    expect(brightened(row(0, 1, 1)).values[1]).toBe(1)
   })
 })

@@ -86,7 +86,7 @@ export function plannedAtOnce(outbox: Outbox, nowMs: number): readonly [Outbox, 
   let left = outbox
   const calls: OutboxEffect[] = []
   for (let rest: readonly OutboxEntry[] = due; rest[0]; ) {
-    const group = hasBatch ? alikeOf(rest, rest[0], nowMs) : [rest[0]]
+    const group: readonly OutboxEntry[] = hasBatch ? alikeOf(rest, rest[0], nowMs) : [rest[0]]
     left = { ...begin(left, group, nowMs), inFlight: [...left.inFlight, ...group.map(({ key }) => key)] }
     calls.push({ kind: 'send', entries: group, isParting: true })
     rest = rest.filter((entry) => !group.includes(entry))

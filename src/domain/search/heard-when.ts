@@ -6,6 +6,8 @@ import type { SearchFilter, SearchQuery } from './search-query.ts'
 
 /** More days than that cannot be told apart as bars. */
 const MOST_DAYS = 120
+/** Fewer of the newest days than that, of many that nobody looked through, are no choice. */
+const FEWEST_NEWEST_DAYS = 5
 /** Within so many days the sun rises and sets about as it does today. */
 const SAME_LIGHT_DAYS = 30
 const DAY_TYPES: readonly SearchFilter['type'][] = ['date', 'daterange']
@@ -84,7 +86,7 @@ export function whenStrips(
   const isUnbroken = (hours.at(-1) ?? 0) - (hours[0] ?? 0) === hours.length - 1
   return {
     days:
-      days.length > MOST_DAYS
+      days.length > MOST_DAYS || (!isWhole && days.length < FEWEST_NEWEST_DAYS)
         ? undefined
         : strip(days, dayCounts, someDays, { hasEarlier: !isWhole, isLimited: isLimited(DAY_TYPES) }),
     hours:

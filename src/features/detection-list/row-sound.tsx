@@ -11,7 +11,7 @@ interface RowSoundProps {
   readonly isFresh: boolean
 }
 
-/** The sound of a row as a strip that plays. */
+/** The sound of a row as a strip that plays: on all of the recording, so that it is no other picture when it plays. */
 export function RowSound(props: RowSoundProps): ReactNode {
   const text = useText()
   const { id, clip } = props.detection
@@ -25,7 +25,7 @@ function Strip({ detection, subject, isFresh }: RowSoundProps): ReactNode {
   const { phase } = clip.state
   return (
     <>
-      <ClipPlayer id={id} detection={detection} clip={clip} subject={subject} isFresh={isFresh} isStrip />
+      <ClipPlayer id={id} clip={clip} subject={subject} isFresh={isFresh} isStrip />
       {(phase === 'absent' || phase === 'failed') && <ClipStatus clip={clip} />}
     </>
   )

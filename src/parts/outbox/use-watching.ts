@@ -28,8 +28,9 @@ export function useWatching<Press extends string | number>(
     return () => onWatch(press, false)
   }, [press, isWatched, onWatch])
   useEffect(() => {
-    if (isOver) return createLifetime().after(REST_MS, () => setMoves(0))
-  }, [isOver, moves])
+    if (moves === 0) return
+    return createLifetime().after(REST_MS, () => setMoves(0))
+  }, [moves])
   useEffect(() => {
     if (!isWatched) return
     return createLifetime().listen(document, 'visibilitychange', () => {

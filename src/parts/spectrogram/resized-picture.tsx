@@ -1,11 +1,18 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { type ClipShare, type LoudnessPicture, resized, shareAround, withoutFloor } from '../../domain/small-picture.ts'
+import {
+  brightened,
+  type ClipShare,
+  type LoudnessPicture,
+  resized,
+  shareAround,
+  withoutFloor,
+} from '../../domain/small-picture.ts'
 import { type Size, useSize } from '../../ui/size.ts'
 import type { PictureGround } from './ground.ts'
 
 const WHOLE = { from: 0, to: 1 }
-/** In a strip so low (CSS pixels) the faintest sixth is left out, so that the song is still seen. */
+/** In a strip so low (CSS pixels) the loudest is as dark as can be and the faintest sixth left out: the song is still seen. */
 const STRIP_HEIGHT = 60
 const FAINTEST = 1 / 6
 
@@ -37,8 +44,10 @@ function draw(canvas: HTMLCanvasElement, loudness: LoudnessPicture, share: ClipS
   if (!context) return
   canvas.width = Math.round(width * devicePixelRatio)
   canvas.height = Math.round(height * devicePixelRatio)
-  const { values } = resized(withoutFloor(loudness), share, canvas.width, canvas.height)
-  const faint = height < STRIP_HEIGHT ? FAINTEST : 0
+  const isStrip = height < STRIP_HEIGHT
+  const small = resized(withoutFloor(loudness), share, canvas.width, canvas.height)
+  const { values } = isStrip ? brightened(small) : small
+  const faint = isStrip ? FAINTEST : 0
   const shown = context.createImageData(canvas.width, canvas.height)
   for (let index = 0; index < values.length; index += 1)
     shown.data[4 * index + 3] = (255 * ((values[index] ?? 0) - faint)) / (1 - faint)

@@ -40,6 +40,14 @@ describe('bars of days and hours', () => {
     expect(whenStrips(looked, EVERYTHING, EVERYTHING, TODAY).days?.values[0]).toBe(addDays(TODAY, -6))
   })
 
+  it('of days are none where only the last few of many were looked through: they would narrow nothing', () => {
+    const some = { when: countWhen([heard(0, 5), heard(1, 5), heard(3, 5)]), isWhole: false }
+    const { days, hours } = whenStrips(some, EVERYTHING, EVERYTHING, TODAY)
+    expect(days).toBe(undefined)
+    expect(hours?.counts[5]).toBe(2)
+    expect(whenStrips({ ...some, isWhole: true }, EVERYTHING, EVERYTHING, TODAY).days?.counts).toEqual([1, 0, 1, 1])
+  })
+
   it('tell what they are not of: earlier days that nobody looked through, and others that the search leaves out', () => {
     const part = whenStrips({ ...looked, isWhole: false }, EVERYTHING, EVERYTHING, TODAY)
     expect(part.days).toMatchObject({ hasEarlier: true, isLimited: false })
