@@ -151,6 +151,9 @@ describe('at a station', () => {
       await expect.poll(() => chips.allInnerTexts()).toEqual(['Eurasian Blackbird', 'European Robin'])
       await page.goto(page.url())
       await expect.poll(() => chips.allInnerTexts()).toEqual(['Eurasian Blackbird', 'European Robin'])
+      await page.getByRole('button', { name: 'Clear', exact: true }).click()
+      await expect.poll(() => chips.count()).toBe(0)
+      expect(await add.evaluate((input) => input.matches(':focus'))).toBe(true)
     }))
 
   test('what stands out between species is said first, and below them one is looked at closely: its company, its hours', () =>

@@ -183,7 +183,8 @@ test('signing out leaves nothing of the person, and says before what has not rea
   const base = `${location.origin}/session${count}`
   setStorageAllowed(true)
   localStorage.clear()
-  const keys = [STORAGE_KEYS.reviewDrafts(base), STORAGE_KEYS.settingsDraft(base), STORAGE_KEYS.searchHistory]
+  const ofBase = [STORAGE_KEYS.reviewDrafts, STORAGE_KEYS.settingsDraft, STORAGE_KEYS.mayAct].map((key) => key(base))
+  const keys = [...ofBase, STORAGE_KEYS.searchHistory]
   for (const key of keys) localStorage.setItem(key, '[]')
   localStorage.setItem(STORAGE_KEYS.theme, 'dark')
   const robin = detectionOfSubject({
