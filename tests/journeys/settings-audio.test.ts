@@ -68,6 +68,6 @@ describe.each(['classic', 'current'] as const)('sound of a %s station', (dialect
       expect(await screen.locator('[part="shadow"] path').getAttribute('d')).not.toContain('NaN')
       await expect
         .poll(() => screen.locator('[data-card="retention"] [part="finding"]').textContent())
-        .toMatch(/disk.*Reckoned from/)
+        .toMatch(/disk.*Based on/)
     }))
 })
