@@ -85,13 +85,13 @@ const LARGEST = 'detection'
  * language and does what stations cannot; live listening is heard, seen and lost; the queue finds, plays and sends.
  */
 const LARGER = {
-  analytics: '69.4 kB',
-  chart: '60.2 kB',
+  analytics: '70.0 kB',
+  chart: '61.3 kB',
   compare: '68.8 kB',
-  'detection-list': '38.5 kB',
+  'detection-list': '41.7 kB',
   'daily-summary': '21.3 kB',
   detections: '15.0 kB',
-  detection: '24.1 kB',
+  detection: '25.2 kB',
   'live-listen': '9.8 kB',
   review: '20.3 kB',
   'spectrogram-player': '9.2 kB',
@@ -99,7 +99,7 @@ const LARGER = {
   notifications: '33.1 kB',
   'search-box': '17.8 kB',
   'search-form': '20.4 kB',
-  settings: '33.6 kB',
+  settings: '34.9 kB',
   species: '22.8 kB',
   toasts: '9.0 kB',
   about: '17.2 kB',
@@ -147,21 +147,21 @@ const alone = (name, build) => ({
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '129.5 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '130.5 kB' },
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
-    limit: '210.5 kB',
+    limit: '215.5 kB',
   },
   // of pages a little more than is measured: what they share with others may move from file to file
   { name: 'review beyond the dashboard', path: beyondDashboard(element('review')), limit: '15.1 kB' },
-  { name: 'list beyond the dashboard', path: beyondDashboard(element('detection-list')), limit: '24.7 kB' },
+  { name: 'list beyond the dashboard', path: beyondDashboard(element('detection-list')), limit: '27.9 kB' },
   { name: 'notifications beyond the dashboard', path: beyondDashboard(element('notifications')), limit: '17.2 kB' },
-  { name: 'analytics beyond the dashboard', path: beyondDashboard(element('analytics')), limit: '56.8 kB' },
-  { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '55.8 kB' },
+  { name: 'analytics beyond the dashboard', path: beyondDashboard(element('analytics')), limit: '58.2 kB' },
+  { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '57.5 kB' },
   { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '17.1 kB' },
-  { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '30.9 kB' },
-  { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '19.9 kB' },
+  { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '35.9 kB' },
+  { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '21.0 kB' },
   {
     name: 'audio settings beyond settings',
     path: beyondDashboard(`${SETTINGS}/audio.ts`, [element('settings')]),
@@ -170,7 +170,7 @@ export default [
   {
     name: 'species settings beyond settings',
     path: beyondDashboard(`${SETTINGS}/wanted-species.ts`, [element('settings')]),
-    limit: '16 kB',
+    limit: '20.1 kB',
   },
   {
     name: 'playing a day beyond the dashboard',
@@ -194,21 +194,21 @@ export default [
   ...further,
   { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '27.3 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '51.0 kB' },
-  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '66.8 kB' },
+  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '67.5 kB' },
   alone(LARGEST, 'elements'),
   ...IN_THE_README.flatMap((name) => [alone(name, 'elements'), alone(name, 'lite')]),
-  { name: 'every element on one page', path: partsOfAll('elements'), limit: '331.9 kB' },
-  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '278.7 kB' },
+  { name: 'every element on one page', path: partsOfAll('elements'), limit: '334.1 kB' },
+  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '280.7 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '6.5 kB' },
-  { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '12.1 kB' },
+  { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '12.5 kB' },
   { name: 'cards of Home Assistant, before any is shown', path: cardFiles('home-assistant'), limit: '6 kB' },
   {
     name: 'first card of Home Assistant',
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
-    limit: '65.1 kB',
+    limit: '65.6 kB',
   },
-  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '456.9 kB' },
-  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '406.1 kB' },
+  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '484.3 kB' },
+  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '433.4 kB' },
   { name: 'React components', path: 'dist/react.js', limit: '1.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

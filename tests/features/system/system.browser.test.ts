@@ -168,7 +168,7 @@ describe('<bird-system>', () => {
     expect(button(/Download/)?.getAttribute('href')).to.equal(
       `${location.origin}/api/v2/system/database/backup/jobs/j1/download`,
     )
-    button(/Throw/)?.click()
+    button(/Delete/)?.click()
     await until(() => !button(/Download/))
     expect(station.asked.some(({ method, path }) => method === 'DELETE' && path.endsWith('/j1'))).to.equal(true)
   })
