@@ -199,7 +199,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'detection-list': [
     ...['message', 'bird-detection-removed', 'arrivals', 'detection-new', 'progress', 'stop'],
     ...['refused', 'waiting', 'numbers', 'bird-detection', ...FILM],
-    ...['about-link', 'bird-navigate', 'pane', 'when', 'when-handle', 'judge-all', 'view'], // in wide windows, and where there is more than one detection
+    ...['about-link', 'bird-navigate', 'pane', 'when', 'when-handle', 'judge-all', 'view', 'play-all', 'play-bar'], // in wide windows, and where there is more than one detection
   ],
   // tests/features/review and tests/parts: in the page of a station only, by keys, and with a station that refuses
   review: [
@@ -246,6 +246,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
       'names-button',
     ],
     ...['best', 'best-recording', 'badge', 'play-button', 'in-turn', 'chart', 'finding', 'chart-table'],
+    ...['play-all', 'play-bar', ...FILM],
     ...CHART,
   ],
   // tests/features/system: what a station that answers has to tell
