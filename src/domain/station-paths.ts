@@ -17,5 +17,11 @@ export const SPECIES_PATH = '/ui/analytics/species'
 export const speciesPath = (scientificName: string): string =>
   `${SPECIES_PATH}?${new URLSearchParams({ species: scientificName }).toString()}`
 
+/** The week in a message, as a path of the station. */
+export const WEEK_PATH = '/ui/week'
+
+/** The message of the week that has a day, as a path of the station. */
+export const weekPath = (date: CalendarDate): string => `${WEEK_PATH}?date=${date}`
+
 /** Species beside each other, as a path of the station. */
 export const COMPARE_PATH = '/ui/analytics/advanced'

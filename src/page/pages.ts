@@ -12,6 +12,7 @@ import { settingsPage } from './pages/settings.ts'
 import { speciesPage } from './pages/species.ts'
 import { systemPage } from './pages/system.ts'
 import { wallPage } from './pages/wall.ts'
+import { weekPage } from './pages/week.ts'
 
 /**
  * The pages of this version, in the order of the sidebar. What is not here does not exist: its address is Page Not Found,
@@ -23,6 +24,7 @@ export const PAGES: readonly PageRecord[] = [
   analyticsPage,
   speciesPage,
   comparePage,
+  weekPage,
   detectionPage,
   notificationsPage,
   reviewPage,

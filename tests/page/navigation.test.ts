@@ -48,6 +48,7 @@ test.each([
   ['/ui/settings/audio', { '/ui/settings': 'page' }],
   ['/ui/analytics/species', { '/ui/analytics': 'true', '/ui/analytics/species': 'page' }],
   ['/ui/analytics/advanced', { '/ui/analytics': 'true' }],
+  ['/ui/week', { '/ui/analytics': 'true' }],
   ['/ui/detections/7', { '/ui/detections': 'true' }],
   ['/ui/nowhere', {}],
 ])('on %s these lines are marked: one as the page, and what it is below', (path, marked) => {

@@ -13,6 +13,7 @@ test.each([
   ['/ui/analytics', 'analytics', 'page.analytics'],
   ['/ui/analytics/species', 'species', 'page.species'],
   ['/ui/analytics/advanced', 'compare', 'page.compare'],
+  ['/ui/week', 'week', 'page.week'],
   ['/ui/search', 'search', 'page.search'],
   ['/ui/detections', 'detections', 'page.detections'],
   ['/ui/detections/1234', 'detection', 'page.detection'],

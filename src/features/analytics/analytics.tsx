@@ -3,19 +3,23 @@ import type { ReactNode } from 'react'
 import type { ChartKind } from '../../domain/analytics/chart.ts'
 import { FIRST_PERIOD } from '../../domain/analytics/period.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
+import { WEEK_PATH } from '../../domain/station-paths.ts'
 import { AnalyticsTabs } from '../../parts/analytics-tabs/analytics-tabs.tsx'
 import { GardenChart } from '../../parts/garden-chart/garden-chart.tsx'
 import { useDaysReport } from '../../parts/garden-chart/use-days-report.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { PeriodBar } from '../../parts/period-bar/period-bar.tsx'
 import { usePeriod } from '../../parts/period-bar/use-period.ts'
+import { useStationLink } from '../../parts/station-link.ts'
 import { countedDaysAtom } from '../../state/analytics/counted-days.ts'
 import { firstDayAtom } from '../../state/analytics/summaries.ts'
+import { useText } from '../../ui/text.ts'
 import { Opening } from './opening.tsx'
 import { UnusualNow } from './unusual.tsx'
+import { Week } from './week.tsx'
 
 export interface AnalyticsProps {
-  /** Parameters of an address: which period. */
+  /** Parameters of an address: which period, or `week`: a day of the week that is told in a message. */
   readonly address: string | undefined
   readonly headingLevel: HeadingLevel | undefined
 }
@@ -30,8 +34,21 @@ const CHARTS: readonly (ChartKind | readonly (readonly ChartKind[])[])[] = [
   ],
 ]
 
-/** What the garden is telling: a period in a sentence, four numbers and charts: `<bird-analytics>`. */
-export const Analytics = inMoreWords(function Analytics({ address, headingLevel }: AnalyticsProps): ReactNode {
+/** What the garden is telling, `<bird-analytics>`: a week in a message, or a period with its charts. */
+export const Analytics = inMoreWords(function Analytics(props: AnalyticsProps): ReactNode {
+  const week = new URLSearchParams(props.address ?? '').get('week')
+  if (week === null) return <PeriodWithCharts {...props} />
+  return (
+    <div className="analytics" part="base">
+      <Week date={week} headingLevel={props.headingLevel} />
+    </div>
+  )
+})
+
+/** A period in a sentence, four numbers and charts. */
+function PeriodWithCharts({ address, headingLevel }: AnalyticsProps): ReactNode {
+  const text = useText()
+  const linkTo = useStationLink()
   const first = useAtomValue(firstDayAtom)
   const { period, range, today, change } = usePeriod('/ui/analytics', address, FIRST_PERIOD, first)
   useDaysReport(useAtomValue(countedDaysAtom(range)))
@@ -41,6 +58,11 @@ export const Analytics = inMoreWords(function Analytics({ address, headingLevel 
       <AnalyticsTabs current="overview" />
       <PeriodBar {...{ period, range, today }} onChange={change} />
       <Opening period={period} range={range} />
+      {period === 'week' && (
+        <p>
+          <a {...linkTo(WEEK_PATH)}>{text('page.week')}</a>
+        </p>
+      )}
       <GardenChart kind="day-hour" {...charts} isAtOnce />
       <UnusualNow today={today} headingLevel={headingLevel} />
       {CHARTS.map((row) => {
@@ -57,4 +79,4 @@ export const Analytics = inMoreWords(function Analytics({ address, headingLevel 
       })}
     </div>
   )
-})
+}

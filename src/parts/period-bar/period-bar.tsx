@@ -34,7 +34,6 @@ export function PeriodBar({ period, range, today, names = PERIOD_NAMES, onChange
   useSheets(sheet)
   const isCustom = typeof period === 'object'
   const [isAsking, ask] = useState(false)
-  const later = rangeAfter(range)
   return (
     <div className="period" part="period">
       <div className="period-names" role="group" aria-label={text('period.label')}>
@@ -54,22 +53,63 @@ export function PeriodBar({ period, range, today, names = PERIOD_NAMES, onChange
           {text('period.custom')}
         </BareButton>
       </div>
-      <div className="period-steps">
-        <IconButton
-          icon={chevronLeft}
-          label={text('period.earlier')}
-          disabled={period === 'all'}
-          onClick={() => onChange(rangeBefore(range))}
-        />
-        <PeriodDays range={range} />
-        <IconButton
-          icon={chevronRight}
-          label={text('period.later')}
-          disabled={period === 'all' || later.from > today}
-          onClick={() => onChange(later.to >= today ? { from: later.from, to: today } : later)}
-        />
-      </div>
+      <Steps
+        range={range}
+        today={today}
+        isAll={period === 'all'}
+        onStep={({ from, to }) => onChange({ from, to: to > today ? today : to })}
+      />
       {(isCustom || isAsking) && <TwoDays {...{ range, today, onChange }} />}
+    </div>
+  )
+}
+
+interface WeekStepsProps {
+  /** From Monday to Sunday; that which has `today` runs. */
+  readonly week: DateRange
+  readonly today: CalendarDate
+  onChange(week: DateRange): void
+}
+
+/** Which week is looked at, with the way to the one before and the one after. */
+export function WeekSteps({ week, today, onChange }: WeekStepsProps): ReactNode {
+  const text = useText()
+  useSheets(sheet)
+  return (
+    <div className="period" part="period">
+      <Steps range={week} today={today} onStep={onChange} />
+      {week.to >= today && <span>{text('period.weekSoFar')}</span>}
+    </div>
+  )
+}
+
+interface StepsProps {
+  readonly range: DateRange
+  readonly today: CalendarDate
+  /** There is nothing before and after. */
+  readonly isAll?: boolean
+  onStep(range: DateRange): void
+}
+
+/** The days in words, between the ways to as many before and after. */
+function Steps({ range, today, isAll = false, onStep }: StepsProps): ReactNode {
+  const text = useText()
+  const later = rangeAfter(range)
+  return (
+    <div className="period-steps">
+      <IconButton
+        icon={chevronLeft}
+        label={text('period.earlier')}
+        disabled={isAll}
+        onClick={() => onStep(rangeBefore(range))}
+      />
+      <PeriodDays range={range} />
+      <IconButton
+        icon={chevronRight}
+        label={text('period.later')}
+        disabled={isAll || later.from > today}
+        onClick={() => onStep(later)}
+      />
     </div>
   )
 }

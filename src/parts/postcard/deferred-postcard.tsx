@@ -11,6 +11,9 @@ const postcardCode = deferred(() => import('./postcard.tsx'))
 /** The dialog that makes a postcard of a detection; its code comes when it is drawn. */
 export const DeferredPostcard = deferredView(postcardCode, 'Postcard')
 
+/** A postcard as a picture on a page; its code comes when it is drawn. */
+export const DeferredPostcardPicture = deferredView(postcardCode, 'PostcardPicture')
+
 /** The picture of a postcard, wherever something leads to one. */
 export { image as postcardIcon }
 

@@ -1,5 +1,5 @@
 import x from 'lucide/dist/esm/icons/x.mjs'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { POSTCARD_FORMATS, type PostcardFormat } from '../../domain/postcard/layout.ts'
@@ -37,6 +37,22 @@ interface PostcardProps {
 
 /** A card with the voice of a bird, its names and its hour, to be kept or given away. */
 export const Postcard = inMoreWords(PostcardDialog)
+
+/** The same card as a picture on a page, on the paper of the page's theme. */
+export const PostcardPicture = inMoreWords(PictureOfCard)
+
+function PictureOfCard({ detection }: Pick<PostcardProps, 'detection'>): ReactNode {
+  const { element } = useHost()
+  const paper = useRef<HTMLCanvasElement>(null)
+  const place = useAtomValue(postcardPlaceAtom)
+  const card = usePostcardPrint({ detection, format: 'portrait', theme: schemeOf(element), place, element })
+  const { print } = card
+  useSheets(sheet)
+  useEffect(() => {
+    if (paper.current) drawPostcard(paper.current, print)
+  }, [print])
+  return <canvas ref={paper} className="postcard-picture" part="postcard" role="img" aria-label={card.description} />
+}
 
 function PostcardDialog({ detection, onClose }: PostcardProps): ReactNode {
   const text = useText()

@@ -1,0 +1,57 @@
+import { addDays, asUtcNoon, type CalendarDate } from '../calendar.ts'
+import type { Detection } from '../detection.ts'
+import type { ChartSpecies } from './chart.ts'
+import type { CountedDays } from './counted-days.ts'
+import { newSpeciesOf, type StationPast } from './new-species.ts'
+import type { DateRange } from './period.ts'
+import { topSpecies } from './top-species.ts'
+
+/** A week ends so many days after its Monday. */
+const SUNDAY = 6
+
+/** The days from Monday to Sunday around a day. */
+export function weekOf(date: CalendarDate): DateRange {
+  const from = addDays(date, -((asUtcNoon(date).getUTCDay() + SUNDAY) % 7))
+  return { from, to: addDays(from, SUNDAY) }
+}
+
+/** A species on a day: among its recordings then the bird of a week is looked for. */
+export interface BirdChance {
+  readonly species: ChartSpecies
+  readonly date: CalendarDate
+}
+
+/** So many are looked at, one question each. */
+const CHANCES = 4
+
+/**
+ * Where the bird of a week is looked for: the species that were new here, the latest first, each on its first day; where none was
+ * new, the most heard ones, each on its best day. At most four.
+ */
+export function birdChances(counted: CountedDays, past: StationPast): readonly BirdChance[] {
+  const news = newSpeciesOf(counted, past)
+  if (news.length > 0) return news.toReversed().slice(0, CHANCES)
+  return topSpecies(counted)
+    .rows.slice(0, CHANCES)
+    .map(({ species }) => ({ species, date: bestDayOf(species, counted) }))
+}
+
+function bestDayOf({ scientificName }: ChartSpecies, { days, to }: CountedDays): CalendarDate {
+  const heard = days.map(({ date, species }) => ({
+    date,
+    count: species.find((one) => one.scientificName === scientificName)?.count ?? 0,
+  }))
+  return heard.toSorted((a, b) => b.count - a.count)[0]?.date ?? to
+}
+
+/**
+ * The bird of a week among what was found: confirmed ones first, then the surest; of equals the newest. Without those that were
+ * marked false or have no recording. Undefined where none is left.
+ */
+export const birdOfWeek = (found: readonly Detection[]): Detection | undefined =>
+  found
+    .filter(({ verified, clip }) => verified !== 'false_positive' && clip !== 'absent')
+    .toSorted((a, b) => confirmedFirst(a, b) || b.confidence - a.confidence || b.id - a.id)[0]
+
+const confirmedFirst = (a: Detection, b: Detection): number =>
+  Number(b.verified === 'correct') - Number(a.verified === 'correct')

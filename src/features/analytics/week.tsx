@@ -1,0 +1,101 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { writePeriod } from '../../domain/analytics/period.ts'
+import { newSpeciesOf } from '../../domain/analytics/new-species.ts'
+import { type BirdChance, birdChances, weekOf } from '../../domain/analytics/week.ts'
+import { parseCalendarDate } from '../../domain/calendar.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
+import { weekPath } from '../../domain/station-paths.ts'
+import { useMaterial } from '../../parts/garden-chart/use-material.ts'
+import { LoadFailure } from '../../parts/notice/notice.tsx'
+import { WeekSteps } from '../../parts/period-bar/period-bar.tsx'
+import { DeferredPostcardPicture, PostcardButton } from '../../parts/postcard/deferred-postcard.tsx'
+import { SpeciesName } from '../../parts/species-name/species-name.tsx'
+import { useStationLink } from '../../parts/station-link.ts'
+import { useBirdLink } from '../../parts/use-bird-link.ts'
+import { useSpeciesLink } from '../../parts/use-species-link.ts'
+import { birdOfWeekAtom } from '../../state/analytics/bird-of-week.ts'
+import { stationTodayAtom } from '../../state/clock.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { useSettings } from '../../ui/settings.ts'
+import { useText } from '../../ui/text.ts'
+import { Opening } from './opening.tsx'
+
+const NEEDS = ['before', 'past'] as const
+/** Nobody is looked for before the days are known. */
+const NOBODY: readonly BirdChance[] = []
+
+interface WeekProps {
+  /** A day of it: untrusted text; what is no day up to today means the week that runs. */
+  readonly date: string
+  readonly headingLevel: HeadingLevel | undefined
+}
+
+/** A week from Monday to Sunday in a message: a sentence, its numbers, its best bird on a postcard, and who is new. */
+export function Week({ date, headingLevel }: WeekProps): ReactNode {
+  const text = useText()
+  const linkTo = useStationLink()
+  const speciesLink = useSpeciesLink()
+  const { navigation } = useSettings()
+  const today = useAtomValue(stationTodayAtom)
+  const given = parseCalendarDate(date)
+  const week = weekOf(given && given <= today ? given : today)
+  const to = week.to > today ? today : week.to
+  const range = useMemo(() => ({ from: week.from, to }), [week.from, to])
+  const { material, standing, act } = useMaterial(range, NEEDS)
+  const { counted, past } = material
+  const isKnown = past !== undefined && !standing.isLoading && !standing.failure
+  const chances = useMemo(() => (past && isKnown ? birdChances(counted, past) : NOBODY), [isKnown, counted, past])
+  const news = past && isKnown ? newSpeciesOf(counted, past) : []
+  return (
+    <>
+      <WeekSteps week={week} today={today} onChange={({ from }) => navigation?.go(weekPath(from))} />
+      {standing.failure && counted.days.length === 0 ? (
+        <LoadFailure failure={standing.failure} onRetry={() => act('retry')} />
+      ) : (
+        <Opening period={range} range={range} />
+      )}
+      <BirdOfWeek chances={chances} headingLevel={headingLevel} />
+      {news.length > 0 && (
+        <section className="week-section" part="news">
+          <Heading level={headingLevel}>
+            {text('finding.numberOf', { what: 'news', count: news.length, all: 0 })}
+          </Heading>
+          <ul className="week-news">
+            {news.map(({ species }) => (
+              <li key={species.scientificName}>
+                <SpeciesName {...species} link={speciesLink(species.scientificName)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="week-section">
+        <a {...linkTo(`/ui/analytics?period=${writePeriod(range)}`)}>{text('period.weekCharts')}</a>
+      </p>
+    </>
+  )
+}
+
+interface BirdOfWeekProps {
+  readonly chances: readonly BirdChance[]
+  readonly headingLevel: HeadingLevel | undefined
+}
+
+/** The best bird on its postcard, once it is found. */
+function BirdOfWeek({ chances, headingLevel }: BirdOfWeekProps): ReactNode {
+  const text = useText()
+  const bird = useAtomValue(birdOfWeekAtom(chances))
+  const link = useBirdLink()
+  if (!bird) return null
+  return (
+    <section className="week-section" part="bird">
+      <Heading level={headingLevel}>{text('period.weekBird')}</Heading>
+      <p className="week-bird">
+        <SpeciesName {...bird} link={link(bird)} />
+        <PostcardButton detection={bird} />
+      </p>
+      <DeferredPostcardPicture detection={bird} />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { atom, type WritableAtom } from 'jotai'
+import { type BirdChance, birdOfWeek } from '../../domain/analytics/week.ts'
+import type { Detection } from '../../domain/detection.ts'
+import { bestDetections } from '../../station/endpoints/best-detections.ts'
+import { stationClientAtom } from '../station.ts'
+import { keyMemo } from './range-memo.ts'
+
+/**
+ * The bird of a week among some chances, one question each, asked while it is mounted; undefined until all have answered, and
+ * where no recording was found. A question that fails is an extra that is missing.
+ */
+export const birdOfWeekAtom: (chances: readonly BirdChance[]) => WritableAtom<Detection | undefined, [], () => void> =
+  keyMemo(
+    (chances: readonly BirdChance[]) => JSON.stringify(chances),
+    (chances) => {
+      const slotAtom = atom<Detection | undefined>(undefined)
+      const loadAtom = atom(null, async (get, set, signal: AbortSignal) => {
+        if (get(slotAtom)) return
+        const client = get(stationClientAtom)
+        const answers = await Promise.all(
+          chances.map(async ({ species, date }) => {
+            const answer = await bestDetections(client, { species: species.commonName, date }, { signal })
+            return answer.ok
+              ? answer.value.filter(({ scientificName }) => scientificName === species.scientificName)
+              : []
+          }),
+        )
+        if (!signal.aborted) set(slotAtom, birdOfWeek(answers.flat()))
+      })
+      const made: WritableAtom<Detection | undefined, [], () => void> = atom(
+        (get) => get(slotAtom),
+        (_get, set) => {
+          const asking = new AbortController()
+          void set(loadAtom, asking.signal)
+          return () => asking.abort()
+        },
+      )
+      made.onMount = (load) => load()
+      return made
+    },
+  )
