@@ -11,7 +11,7 @@ export const docs = {
     sound:
       'Critical and high notices sound, unless a visitor switches it off: two short tones, once in all tabs. Browsers keep a page silent that nobody has touched.',
     desktop:
-      'Offers to show critical notices outside the browser; the visitor is asked by the browser only after pressing the button in the list. On the page of a station itself it always does.',
+      'Offers to show new species and critical notices outside the browser; the visitor is asked by the browser only after pressing the switch in the list. On the page of a station itself it always does.',
   },
   properties: {
     unread: { type: 'number', description: 'How many are unread; 100 stands for more than 99. Read only.' },
@@ -65,6 +65,7 @@ export const docs = {
     empty: 'What is shown when there is nothing.',
     error: 'What is shown when the notices cannot be had, or are not for guests.',
     sound: 'The switch for the sound.',
+    device: 'The switch for messages on this device.',
     'view-all': 'The link to all notices.',
   },
   customProperties: {

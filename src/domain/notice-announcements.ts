@@ -24,7 +24,7 @@ export interface NoticeAnnouncement {
   readonly isCritical: boolean
 }
 
-/** Whether a notice sounds, where somebody wants sounds (Spec §4 Notifications); `bellList.soundNote`, `notifications.ringsText` say which. */
+/** Whether a notice sounds, where somebody wants sounds (Spec §4 Notifications); `bellList.soundNote` says which. */
 export const isAudible = ({ priority }: Pick<StationNotification, 'priority'>): boolean => isUrgent(priority)
 
 /** As long as nobody has read it, the same text is not announced again within so many milliseconds. */

@@ -29,6 +29,8 @@ export const STORAGE_KEYS = {
   notificationSound: 'notificationSound',
   /** When and about which birds the bell is quiet in this browser. */
   quietNotices: 'quiet-notifications',
+  /** Which kinds of notices are told where in this browser. */
+  toldNotices: 'told-notifications',
   /** Settings of a station that were changed and not saved, without secrets; `base` as below. */
   settingsDraft: (base: string): string => `settings-draft:${base}`,
   announce: 'announce',

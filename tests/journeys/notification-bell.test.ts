@@ -89,7 +89,7 @@ test('what is asked for the screen needs no permission before somebody presses w
     await page.getByRole('switch', { name: 'Sound' }).click()
     expect(await page.evaluate(() => localStorage.getItem('notificationSound'))).toBe('true')
     expect(await asked()).toBe(0)
-    await page.getByRole('button', { name: 'Also outside the page' }).click()
+    await page.getByRole('switch', { name: 'On this device' }).click()
     await expect.poll(asked).toBe(1)
   }))
 

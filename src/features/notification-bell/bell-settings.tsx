@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { desktopPermissionAtom } from '../../state/notifications/desktop-messages.ts'
+import { deviceMessagesAtom } from '../../state/notifications/told-kinds.ts'
 import { notificationSoundAtom } from '../../state/preferences/notification-sound.ts'
 import { pageModeAtom } from '../../state/station.ts'
-import { BareButton } from '../../ui/button.tsx'
 import { SwitchButton } from '../../ui/switch-button.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -12,15 +12,14 @@ interface BellSettingsProps {
   readonly isRefused: boolean
 }
 
-/**
- * Whether urgent notices are heard, and the offer to show critical ones outside the browser, as long as that is undecided.
- */
+/** Whether urgent notices are heard, and whether notices are shown on this device: that is for the browser to allow. */
 export function BellSettings({ desktop, isRefused }: BellSettingsProps): ReactNode {
   const text = useText()
   const [isOn, setOn] = useAtom(notificationSoundAtom)
   const isPage = useAtomValue(pageModeAtom)
-  const [permission, ask] = useAtom(desktopPermissionAtom)
-  const offersDesktop = (isPage || desktop) && permission === 'undecided'
+  const permission = useAtomValue(desktopPermissionAtom)
+  const [isOnDevice, setOnDevice] = useAtom(deviceMessagesAtom)
+  const offersDesktop = (isPage || desktop) && (permission === 'undecided' || permission === 'granted')
   if (isRefused) return <span />
   return (
     <span className="bell-settings">
@@ -28,9 +27,14 @@ export function BellSettings({ desktop, isRefused }: BellSettingsProps): ReactNo
         {text('bellList.sound')}
       </SwitchButton>
       {offersDesktop && (
-        <BareButton className="bell-link" title={text('bellList.desktopNote')} onClick={() => void ask()}>
+        <SwitchButton
+          part="device"
+          isOn={isOnDevice}
+          title={text('bellList.desktopNote')}
+          onChange={(isOn) => void setOnDevice(isOn)}
+        >
           {text('bellList.desktop')}
-        </BareButton>
+        </SwitchButton>
       )}
     </span>
   )

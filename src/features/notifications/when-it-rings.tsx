@@ -1,5 +1,5 @@
 import x from 'lucide/dist/esm/icons/x.mjs'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId } from 'react'
 import { type QuietBird, USUAL_QUIET_HOURS } from '../../domain/notification-quiet.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
@@ -10,23 +10,25 @@ import { stationTodayAtom, wallAheadAtom } from '../../state/clock.ts'
 import { loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { minuteAtom } from '../../state/minute.ts'
 import { quietRulesAtom, setQuietHoursAtom, unquietBirdAtom } from '../../state/notifications/quiet-notices.ts'
+import { notificationSoundAtom } from '../../state/preferences/notification-sound.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { QuietRange } from './quiet-range.tsx'
-import { RingSwitches } from './ring-switches.tsx'
 import { SwitchRow } from './switch-row.tsx'
+import { ToldTable } from './told-table.tsx'
 import sheet from './when-it-rings.css?sheet'
 
-/** When a notice may be heard or shown above the page, in this browser: sound, desktop, quiet hours, quiet birds. */
+/** Of what somebody is told, and where; when it is quiet, in this browser: sound, quiet hours, quiet birds. */
 export function WhenItRings({ level }: { readonly level: HeadingLevel | undefined }): ReactNode {
   const text = useText()
   const heading = useId()
   useSheets(sheet)
   const { hours, birds } = useAtomValue(quietRulesAtom)
   const nowMs = useAtomValue(minuteAtom)
+  const [isSoundOn, setSound] = useAtom(notificationSoundAtom)
   const setHours = useSetAtom(setQuietHoursAtom)
   const loadSun = useSetAtom(loadSunTimesAtom)
   const today = useAtomValue(stationTodayAtom)
@@ -37,8 +39,13 @@ export function WhenItRings({ level }: { readonly level: HeadingLevel | undefine
       <Heading level={level} id={heading} className="rings-heading">
         {text('notifications.rings')}
       </Heading>
-      <p>{text('notifications.ringsText')}</p>
-      <RingSwitches />
+      <ToldTable heading={heading} />
+      <SwitchRow
+        label={text('bellList.sound')}
+        note={text('bellList.soundNote')}
+        isOn={isSoundOn}
+        onChange={setSound}
+      />
       <SwitchRow
         label={text('notifications.hours')}
         isOn={hours !== undefined}

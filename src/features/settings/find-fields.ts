@@ -2,6 +2,7 @@ import { foldedPlace, foldedText } from '../../domain/folded-text.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { readAt, type SettingsDocument } from '../../domain/settings/document.ts'
 import type { PlacedField } from '../../domain/settings/schema.ts'
+import { WEEK_PATH } from '../../domain/station-paths.ts'
 import { cardTitle, fieldHelp, fieldLabel, valueText } from '../../i18n/settings-text.ts'
 import type { Text } from '../../i18n/text.ts'
 
@@ -40,7 +41,7 @@ export function findFields(
 
 /** What people look for among the settings and other pages have: each with its words, and further ones to find it by. */
 const ELSEWHERE = [
-  ['week', '/ui/analytics?period=week'],
+  ['week', WEEK_PATH],
   ['silent', '/ui/system'],
   ['sources', '/ui/settings/audio'],
   ['copy', '/ui/system'],

@@ -4,7 +4,7 @@ import { askDesktopPermission, desktopPermission } from '../../platform/desktop-
 const answersAtom = atom(0)
 
 /**
- * Whether critical notices may appear outside the browser. Writing asks the visitor: only ever in the tick of a click on what
+ * Whether notices may appear outside the browser. Writing asks the visitor: only ever in the tick of a click on what
  * says so. A first click anywhere (Spec §4) would ask for something that nobody has thought of.
  */
 export const desktopPermissionAtom = atom(

@@ -9,7 +9,6 @@ import {
   NOTHING_ANNOUNCED,
 } from '../../domain/notice-announcements.ts'
 import type { StationNotification } from '../../domain/notification.ts'
-import { noticeMessage, noticeTitle } from '../../domain/notification-text.ts'
 import { now } from '../../platform/clock.ts'
 import { showOnDesktop } from '../../platform/desktop-notification.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -19,7 +18,8 @@ import { notificationSoundAtom } from '../preferences/notification-sound.ts'
 import { memoryAtom, pageModeAtom, stationClientAtom } from '../station.ts'
 import { claimAnnouncementAtom } from './notice-records.ts'
 import { isNoticeQuietAtom } from './quiet-notices.ts'
-import { toastNoticeAtom } from './notice-toasts.ts'
+import { noticeTextAtom, toastNoticeAtom, withWordsAtom } from './notice-toasts.ts'
+import { isToldAtom } from './told-kinds.ts'
 
 const stateAtom = atom(NOTHING_ANNOUNCED)
 /** Whoever begins to speak says what nobody has said so long, milliseconds: who speaks is not known in the first moment. */
@@ -124,5 +124,10 @@ const sayAtom = atom(null, (get, set, announcement: NoticeAnnouncement) => {
   const [first, ...others] = announcement.notices.filter((notice) => !set(isNoticeQuietAtom, notice))
   if (!first) return // in this browser it is to be quiet: said to those who listen, and in the list
   if ([first, ...others].some(isAudible) && get(notificationSoundAtom)) void playNoticeSound()
-  if (announcement.isCritical) showOnDesktop(noticeTitle(first.title), noticeMessage(first.message), first.id)
+  const told = [first, ...others].find((notice) => set(isToldAtom, notice, 'device'))
+  if (!told) return
+  set(withWordsAtom, () => {
+    const { title, message } = get(noticeTextAtom)(told)
+    showOnDesktop(title, message, told.id)
+  })
 })

@@ -1,52 +1,72 @@
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import { HOUR_MS } from '../../domain/calendar.ts'
 import type { StationNotification } from '../../domain/notification.ts'
 import { noticeMessage, noticeTitle } from '../../domain/notification-text.ts'
-import type { Toast, ToastRequest } from '../../domain/toast.ts'
-import type { Text } from '../../i18n/text.ts'
+import type { Toast } from '../../domain/toast.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { messagesThereAtom, refreshMessagesAtom, textAtom } from '../preferences/locale.ts'
 import { showToastAtom } from '../toasts.ts'
+import { isToldAtom } from './told-kinds.ts'
 
 /** After so long somebody who asked for it is reminded, milliseconds. */
 const REMIND_MS = HOUR_MS
-/** How long a new bird stays: long enough to be heard, milliseconds. */
+/** How long a bird stays: long enough to be heard, milliseconds. */
 const BIRD_MS = 20_000
 
 /**
- * Shows a critical notice, or a bird that was heard for the first time, as a toast; others are only in the bell. A notice may
- * come before the first words are here: they are waited for, since a toast goes on saying what it said at first.
+ * Shows a notice of a kind that is told in the page as a toast; others are only in the bell. A notice may come before the first
+ * words are here: they are waited for, since a toast goes on saying what it said at first.
  */
-export const toastNoticeAtom = atom(null, (get, set, notice: StationNotification): void => {
-  if (get(messagesThereAtom)) return set(showNoticeAtom, notice)
-  void set(refreshMessagesAtom).then(() => set(showNoticeAtom, notice))
+export const toastNoticeAtom = atom(null, (_get, set, notice: StationNotification): void => {
+  if (!set(isToldAtom, notice, 'here')) return
+  set(withWordsAtom, () => set(showNoticeAtom, notice))
+})
+
+/** Does something once the first words are here. */
+export const withWordsAtom = atom(null, (get, set, act: () => void): void => {
+  if (get(messagesThereAtom)) act()
+  else void set(refreshMessagesAtom).then(act)
+})
+
+/** What a message of a notice says, on the screen and in the page: of a bird its name, and whether it was ever here. */
+export const noticeTextAtom: Atom<
+  (notice: StationNotification) => { readonly title: string; readonly message: string }
+> = atom((get) => {
+  const text = get(textAtom)
+  return ({ bird, title, message }) => {
+    const said = noticeTitle(title)
+    if (!bird) return { title: said, message: noticeMessage(message) || said }
+    const name = noticeTitle(bird.commonName || bird.scientificName)
+    return { title: name, message: bird.isNew ? text('bell.newBird') : said }
+  }
 })
 
 const showNoticeAtom = atom(null, (get, set, notice: StationNotification): void => {
-  const { bird, detectionId } = notice
-  const text = get(textAtom)
-  if (notice.priority === 'critical') set(showToastAtom, criticalRequest(notice, text))
-  else if (bird?.isNew && detectionId !== undefined)
+  const { id, bird, detectionId } = notice
+  const { title, message } = get(noticeTextAtom)(notice)
+  if (notice.priority === 'critical') {
+    const kind = get(textAtom)('toasts.type', { type: 'error' })
     set(showToastAtom, {
-      title: noticeTitle(bird.commonName || bird.scientificName),
-      message: text('bell.newBird'),
+      type: 'error',
+      title: title || kind,
+      message: message || kind,
+      duration: 0,
+      notice: { ids: [id], isCritical: true },
+    })
+  } else
+    set(showToastAtom, {
+      title,
+      message,
       type: 'success',
       showIcon: false,
       duration: BIRD_MS,
-      notice: { ids: [notice.id], isCritical: false, bird: { ...bird, detectionId } },
+      notice: {
+        ids: [id],
+        isCritical: false,
+        ...(bird && detectionId !== undefined && { bird: { ...bird, detectionId } }),
+      },
     })
 })
-
-function criticalRequest({ id, title, message }: StationNotification, text: Text): ToastRequest {
-  const kind = (): string => text('toasts.type', { type: 'error' })
-  return {
-    type: 'error',
-    title: noticeTitle(title) || kind(),
-    message: noticeMessage(message) || noticeTitle(title) || kind(),
-    duration: 0,
-    notice: { ids: [id], isCritical: true },
-  }
-}
 
 /** Shows a toast again after an hour, unless what it is about has been read by then: then it goes at once. */
 export const remindOfNoticeAtom = atom(null, (_get, set, { title, message, type, notice, showIcon }: Toast) => {

@@ -74,6 +74,10 @@ describe('<bird-notifications>', () => {
       request.callback({ base: location.origin, mode: 'page' })
     })
     await setViewport({ width: 1280, height: 900 })
+    const ntfy = { type: 'shoutrrr', enabled: true, name: 'ntfy', filter: { types: ['detection'] } }
+    station.answers.set('GET /api/v2/settings/notification', () =>
+      Response.json({ push: { enabled: true, providers: [ntfy] } }),
+    )
     await import('../../../elements/notifications.ts')
     element = document.createElement('bird-notifications')
     document.body.append(element)
@@ -196,6 +200,26 @@ describe('<bird-notifications>', () => {
     expect(row('1').querySelector('[part="quiet"]')?.getAttribute('aria-pressed')).to.equal('true')
     chip.querySelector('button')?.click()
     await until(() => !root.querySelector('[part="quiet-bird"]'))
+  })
+
+  it('what is told where is one table: in the page it is chosen, of phones it says what the station sends them', async () => {
+    const table = await until(() => root.querySelector<HTMLElement>('[part="told"]'))
+    await until(() => table.querySelector('[role="img"]'))
+    const cells = [...table.querySelectorAll('tbody tr')].map((line) =>
+      [...line.querySelectorAll('td')].map(
+        (cell) =>
+          cell.querySelector('[role="img"]')?.getAttribute('aria-label') ?? cell.querySelector('input')?.checked,
+      ),
+    )
+    expect(cells.map((line) => [line[0], line.at(-1)])).to.deep.equal([
+      [true, 'ntfy'],
+      [false, 'ntfy'],
+      [true, undefined],
+    ])
+    const rare = table.querySelector<HTMLInputElement>('[aria-label="A rare species: In the page"]')
+    rare?.click()
+    await until(() => rare?.checked)
+    expect(root.querySelector('[part="phone"]')?.getAttribute('href')).to.contain('/ui/settings/notifications')
   })
 
   it('quiet hours are set with the keys of a slider', async () => {

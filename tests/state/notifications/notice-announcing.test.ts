@@ -46,3 +46,27 @@ test('who begins to listen hears what was announced before anybody did, the most
   listen()
   expect(heard).toHaveLength(2)
 })
+
+test('a new species is shown on the device, and nothing of a kind that is not told there', async () => {
+  const shown: string[] = []
+  class Shown {
+    static readonly permission = 'granted'
+    constructor(title: string) {
+      shown.push(title)
+    }
+  }
+  vi.stubGlobal('Notification', Shown)
+  vi.stubGlobal('isSecureContext', true)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { store, station } = await storeAtStation('current', { mode: 'embed' })
+  onTestFinished(() => station.end())
+  onTestFinished(store.set(joinSpeakersAtom))
+  const bird = { commonName: 'Wryneck', scientificName: 'Jynx torquilla', isNew: true }
+  const news = [
+    someNotice({ id: 'attic', title: 'attic', message: 'attic', priority: 'high' }),
+    someNotice({ id: 'wryneck', type: 'detection', title: 'New Species: Wryneck', priority: 'high', bird }),
+  ]
+  store.set(announceNoticesAtom, news)
+  await vi.waitFor(() => expect(shown).toContain('Wryneck'))
+  expect(shown).not.toContain('attic')
+})
