@@ -16,7 +16,7 @@ describe('the first setting that is found', () => {
 })
 
 test.each([
-  ['weekly report', ['/ui/analytics?period=week']],
+  ['weekly report', ['/ui/week']],
   ['silent', ['/ui/system', '/ui/settings/audio']],
   ['backup', ['/ui/system']],
   ['reboot', ['/ui/system']],
@@ -37,7 +37,7 @@ test.each(LANGUAGES)('the week, and which microphone is silent, are found in %s 
     sv: 'rapport',
   }
   const silent = { en: 'silent', de: 'stumm', fi: 'hiljainen', fr: 'muet', es: 'silencio', pt: 'silencio', sv: 'tyst' }
-  expect(findElsewhere(words[locale], text).map(({ path }) => path)).toEqual(['/ui/analytics?period=week'])
+  expect(findElsewhere(words[locale], text).map(({ path }) => path)).toEqual(['/ui/week'])
   expect(findElsewhere(silent[locale], text).map(({ path }) => path)).toEqual(['/ui/system', '/ui/settings/audio'])
 })
 
