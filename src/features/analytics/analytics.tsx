@@ -48,7 +48,7 @@ export const Analytics = inMoreWords(function Analytics(props: AnalyticsProps): 
 /** A period in a sentence, four numbers and charts. */
 function PeriodWithCharts({ address, headingLevel }: AnalyticsProps): ReactNode {
   const text = useText()
-  const linkTo = useStationLink()
+  const message = useStationLink()(WEEK_PATH)
   const first = useAtomValue(firstDayAtom)
   const { period, range, today, change } = usePeriod('/ui/analytics', address, FIRST_PERIOD, first)
   useDaysReport(useAtomValue(countedDaysAtom(range)))
@@ -58,9 +58,9 @@ function PeriodWithCharts({ address, headingLevel }: AnalyticsProps): ReactNode 
       <AnalyticsTabs current="overview" />
       <PeriodBar {...{ period, range, today }} onChange={change} />
       <Opening period={period} range={range} />
-      {period === 'week' && (
+      {period === 'week' && message && (
         <p>
-          <a {...linkTo(WEEK_PATH)}>{text('page.week')}</a>
+          <a {...message}>{text('page.week')}</a>
         </p>
       )}
       <GardenChart kind="day-hour" {...charts} isAtOnce />

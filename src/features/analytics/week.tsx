@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { writePeriod } from '../../domain/analytics/period.ts'
 import { newSpeciesOf } from '../../domain/analytics/new-species.ts'
 import { type BirdChance, birdChances, weekOf } from '../../domain/analytics/week.ts'
-import { parseCalendarDate } from '../../domain/calendar.ts'
+import { type CalendarDate, parseCalendarDate } from '../../domain/calendar.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { weekPath } from '../../domain/station-paths.ts'
 import { useMaterial } from '../../parts/garden-chart/use-material.ts'
@@ -38,7 +38,8 @@ export function Week({ date, headingLevel }: WeekProps): ReactNode {
   const speciesLink = useSpeciesLink()
   const { navigation } = useSettings()
   const today = useAtomValue(stationTodayAtom)
-  const given = parseCalendarDate(date)
+  const [chosen, choose] = useState<{ readonly date: string; readonly from: CalendarDate }>()
+  const given = chosen?.date === date && !navigation ? chosen.from : parseCalendarDate(date)
   const week = weekOf(given && given <= today ? given : today)
   const to = week.to > today ? today : week.to
   const range = useMemo(() => ({ from: week.from, to }), [week.from, to])
@@ -47,14 +48,16 @@ export function Week({ date, headingLevel }: WeekProps): ReactNode {
   const isKnown = past !== undefined && !standing.isLoading && !standing.failure
   const chances = useMemo(() => (past && isKnown ? birdChances(counted, past) : NOBODY), [isKnown, counted, past])
   const news = past && isKnown ? newSpeciesOf(counted, past) : []
+  const charts = linkTo(`/ui/analytics?period=${writePeriod(range)}`)
   return (
     <>
-      <WeekSteps week={week} today={today} onChange={({ from }) => navigation?.go(weekPath(from))} />
-      {standing.failure && counted.days.length === 0 ? (
-        <LoadFailure failure={standing.failure} onRetry={() => act('retry')} />
-      ) : (
-        <Opening period={range} range={range} />
-      )}
+      <WeekSteps
+        week={week}
+        today={today}
+        onChange={({ from }) => (navigation ? navigation.go(weekPath(from)) : choose({ date, from }))}
+      />
+      {(counted.days.length > 0 || !standing.failure) && <Opening period={range} range={range} />}
+      {standing.failure && <LoadFailure failure={standing.failure} onRetry={() => act('retry')} />}
       <BirdOfWeek chances={chances} headingLevel={headingLevel} />
       {news.length > 0 && (
         <section className="week-section" part="news">
@@ -70,9 +73,11 @@ export function Week({ date, headingLevel }: WeekProps): ReactNode {
           </ul>
         </section>
       )}
-      <p className="week-section">
-        <a {...linkTo(`/ui/analytics?period=${writePeriod(range)}`)}>{text('period.weekCharts')}</a>
-      </p>
+      {charts && (
+        <p className="week-section">
+          <a {...charts}>{text('period.weekCharts')}</a>
+        </p>
+      )}
     </>
   )
 }
