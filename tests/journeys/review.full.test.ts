@@ -270,6 +270,34 @@ describe('the review page', () => {
       ),
     ))
 
+  // windows of common screens, without what the browser itself takes of them
+  test.each([
+    ['375×667', { viewport: { width: 375, height: 553 }, hasTouch: true, isMobile: true }],
+    ['360×740', { viewport: { width: 360, height: 628 }, hasTouch: true, isMobile: true }],
+    ['1280×800', { viewport: { width: 1280, height: 680 } }],
+    ['1366×768', { viewport: { width: 1366, height: 648 } }],
+  ])('picture, verdicts and quiet actions stand in a window of %s, none over the other', (_, screen) =>
+    withStation({}, (station) =>
+      withPage(browser, { ...screen, locale: 'de-DE', allow: CHEAP }, async (page) => {
+        await openReview(page, station)
+        const placesOf = () =>
+          page.evaluate(() => {
+            const root = document.querySelector('bird-dashboard')?.shadowRoot?.querySelector('bird-review')?.shadowRoot
+            return ['.review-player[data-shown] .player', '.review-answers', '.review-minor'].flatMap((part) => {
+              const { top = 0, bottom = 0 } = root?.querySelector(part)?.getBoundingClientRect() ?? {}
+              return bottom > top ? [{ top, bottom }] : []
+            })
+          })
+        await expect.poll(async () => (await placesOf()).length).toBe(3)
+        const places = (await placesOf()).toSorted((one, other) => one.top - other.top)
+        for (const [at, { top, bottom }] of places.entries()) {
+          expect(top).toBeGreaterThanOrEqual(places[at - 1]?.bottom ?? 0)
+          expect(bottom).toBeLessThanOrEqual(screen.viewport.height)
+        }
+      }),
+    ),
+  )
+
   test('a verdict that the station refuses is said wherever somebody has gone meanwhile', () =>
     withStation({ dialect: 'classic' }, (station) =>
       withPage(

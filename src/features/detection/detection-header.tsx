@@ -27,24 +27,28 @@ export function DetectionHeader({
     <header className="who">
       <BirdPicture scientificName={scientificName} size={PICTURE} />
       <div className="names">
-        <Heading level={level} className="name serif" part="name">
-          <bdi>{name}</bdi>
-        </Heading>
-        <p className="when">
-          {scientificName !== name && (
-            <>
-              <i className="serif" part="scientific" lang="la">
-                <bdi>{scientificName}</bdi>
-              </i>
-              <span aria-hidden="true"> · </span>
-            </>
-          )}
-          <When detection={detection} />
-        </p>
+        <div className="who-heard">
+          <div>
+            <Heading level={level} className="name serif" part="name">
+              <bdi>{name}</bdi>
+            </Heading>
+            <p className="when">
+              {scientificName !== name && (
+                <>
+                  <i className="serif" part="scientific" lang="la">
+                    <bdi>{scientificName}</bdi>
+                  </i>
+                  <span aria-hidden="true"> · </span>
+                </>
+              )}
+              <When detection={detection} />
+            </p>
+          </div>
+          <ConfidenceRing confidence={confidence} size="xl" />
+        </div>
         <NotKeptBadge species={detection} />
         <PlausibleLine detection={detection} />
       </div>
-      <ConfidenceRing confidence={confidence} size="xl" />
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { TextInput } from '../../ui/fields.tsx'
+import { useText } from '../../ui/text.ts'
 import { useTyped } from './use-typed.ts'
 
 interface TextFieldProps {
@@ -14,10 +15,11 @@ interface TextFieldProps {
 
 /** A text with suggestions of the browser's own; it counts when it is left, sent or chosen, not letter by letter. */
 export function TextField({ label, value, offered, onFocus, onCommit }: TextFieldProps): ReactNode {
+  const text = useText()
   const list = useId()
   const [typed, type] = useTyped(value)
-  const commit = (text: string): void => {
-    if (text.trim() !== value) onCommit(text.trim())
+  const commit = (words: string): void => {
+    if (words.trim() !== value) onCommit(words.trim())
   }
   return (
     <label className="search-form-field">
@@ -28,10 +30,11 @@ export function TextField({ label, value, offered, onFocus, onCommit }: TextFiel
         list={list}
         autoComplete="off"
         value={typed}
+        placeholder={text('search.form.any')}
         onFocus={onFocus}
-        onChange={(text) => {
-          type(text)
-          if (offered.includes(text)) commit(text)
+        onChange={(words) => {
+          type(words)
+          if (offered.includes(words)) commit(words)
         }}
         onBlur={() => commit(typed)}
         onKeyDown={({ key }) => key === 'Enter' && commit(typed)}

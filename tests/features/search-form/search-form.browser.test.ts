@@ -53,7 +53,7 @@ describe('<bird-search-form>', () => {
   const badges = (): string[] => [...root.querySelectorAll('[part="badge"]')].map((one) => one.textContent.trim())
 
   for (const width of [328, 600, 656, 736, 900, 1000])
-    it(`has its room on the page before it is there: ${width} px`, async () => {
+    it(`has its room on the page before it is there, and fills it: ${width} px`, async () => {
       const main = document.body.appendChild(document.createElement('div'))
       main.className = 'main'
       main.style.cssText = `padding: 0; inline-size: ${width}px`
@@ -62,6 +62,10 @@ describe('<bird-search-form>', () => {
       const kept = parseFloat(getComputedStyle(element).minBlockSize)
       element.style.minBlockSize = '0'
       const { height } = element.getBoundingClientRect()
+      const [fields, last] = ['.search-form-fields', '.search-form-field:last-child'].map((part) =>
+        root.querySelector(part)?.getBoundingClientRect(),
+      )
+      expect(last?.right).to.be.closeTo(fields?.right ?? 0, 1)
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== page)
       main.remove()
       expect(kept).to.be.within(height - 4, height + 4)
