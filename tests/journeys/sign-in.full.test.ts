@@ -166,7 +166,7 @@ describe.each(['classic', 'current'] as const)('signing in at a %s station', (di
         await page.locator('bird-detection [part~="comment"]').fill('Clear song')
         await watches(page)
         await page.context().clearCookies({ name: '_gothic_session' })
-        await page.locator('bird-detection [part~="verdict"]').first().click()
+        await page.locator('bird-detection [data-verdict="correct"]').click()
         const waiting = page.locator('bird-detection [part="waiting"]')
         await waiting.waitFor()
         await page.locator('bird-detection [part~="note"]').filter({ hasText: 'Clear song' }).waitFor()
