@@ -85,7 +85,7 @@ const LARGEST = 'detection'
  * language and does what stations cannot; live listening is heard, seen and lost; the queue finds, plays and sends.
  */
 const LARGER = {
-  analytics: '70.0 kB',
+  analytics: '73.7 kB',
   chart: '61.3 kB',
   compare: '68.8 kB',
   'detection-list': '41.7 kB',
@@ -151,14 +151,14 @@ export default [
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
-    limit: '215.5 kB',
+    limit: '218.2 kB',
   },
   // of pages a little more than is measured: what they share with others may move from file to file
   { name: 'review beyond the dashboard', path: beyondDashboard(element('review')), limit: '15.1 kB' },
   { name: 'list beyond the dashboard', path: beyondDashboard(element('detection-list')), limit: '27.9 kB' },
   { name: 'notifications beyond the dashboard', path: beyondDashboard(element('notifications')), limit: '17.2 kB' },
-  { name: 'analytics beyond the dashboard', path: beyondDashboard(element('analytics')), limit: '58.2 kB' },
-  { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '57.5 kB' },
+  { name: 'analytics beyond the dashboard', path: beyondDashboard(element('analytics')), limit: '59.7 kB' },
+  { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '58.1 kB' },
   { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '17.1 kB' },
   { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '35.9 kB' },
   { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '21.0 kB' },
@@ -170,7 +170,7 @@ export default [
   {
     name: 'species settings beyond settings',
     path: beyondDashboard(`${SETTINGS}/wanted-species.ts`, [element('settings')]),
-    limit: '20.1 kB',
+    limit: '20.7 kB',
   },
   {
     name: 'playing a day beyond the dashboard',
@@ -198,7 +198,7 @@ export default [
   alone(LARGEST, 'elements'),
   ...IN_THE_README.flatMap((name) => [alone(name, 'elements'), alone(name, 'lite')]),
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '334.1 kB' },
-  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '280.7 kB' },
+  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '282.3 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '6.5 kB' },
   { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '12.5 kB' },
   { name: 'cards of Home Assistant, before any is shown', path: cardFiles('home-assistant'), limit: '6 kB' },
@@ -207,8 +207,8 @@ export default [
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
     limit: '65.6 kB',
   },
-  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '484.3 kB' },
-  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '433.4 kB' },
+  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '487.2 kB' },
+  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '436.3 kB' },
   { name: 'React components', path: 'dist/react.js', limit: '1.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]
