@@ -143,6 +143,9 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       const entries = await card.locator('[part="menu"] [role^="menuitem"]').allInnerTexts()
       expect(entries.map((entry) => entry.trim())).toEqual([
         ...(dialect === 'current' ? ['Unlock'] : []),
+        'Save recording',
+        'Copy link',
+        'Species page',
         'Postcard',
         'Ask for more certainty…',
         'Do not keep this species',

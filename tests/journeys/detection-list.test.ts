@@ -126,7 +126,7 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
     test('in German, in a hand and in the dark it says the same, and axe has nothing to find', () =>
       withPage(browser, { ...PHONE, locale: 'de-DE', colorScheme: 'dark', bypassCSP: true }, async (page) => {
         await openList(page, `species=Eurasian+Wryneck&date=${day}&confidence=%3E70`)
-        expect(await found(page)).toMatch(/^Eurasian Wryneck: 30 Erkennungen am .*, sicherer als 70\u00a0%\.$/)
+        expect(await found(page)).toMatch(/^Eurasian Wryneck: 30 Erkennungen am .*, sicherer als 70\s%\.$/)
         await part(page, 'verdict').first().waitFor()
         expect(await sidewaysScroll(page)).toBe(0)
         expect(await textsCutOff(page)).toEqual([])

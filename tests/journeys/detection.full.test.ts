@@ -219,7 +219,7 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
       await page.goto(`${station.origin}/ui/detections/${second}?tab=review`)
       await element(page).locator('[data-verdict="correct"]:focus').waitFor()
       await part(page, 'comment').fill('Clear song')
-      await part(page, 'verdict').first().click()
+      await element(page).locator('[data-verdict="correct"]').click()
       await part(page, 'note').filter({ hasText: 'Clear song' }).waitFor()
       await expect
         .poll(async () => ((await ask(`/api/v2/detections/${second}`)) as { verified?: string }).verified)

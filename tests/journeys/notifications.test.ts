@@ -73,11 +73,11 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       withPage(browser, {}, async (page) => {
         await page.goto(`${station.origin}/ui/notifications`)
         await rows(page).first().waitFor()
-        await page.getByRole('button', { name: /^To look after/ }).click()
-        await expect.poll(() => page.url()).toContain('?show=care')
+        await page.getByRole('button', { name: /^System/ }).click() // where the owl is since it was seen to
+        await expect.poll(() => page.url()).toContain('?show=system')
         await page.getByRole('searchbox', { name: 'Search notifications' }).fill('owl')
         await expect.poll(() => rows(page).count()).toBe(1)
-        expect(page.url()).toContain('show=care&search=owl')
+        expect(page.url()).toContain('show=system&search=owl')
         await page.goBack()
         await expect.poll(() => new URL(page.url()).search).toBe('')
         await expect.poll(() => page.locator('bird-notifications [part="group"]').count()).toBeGreaterThan(1)
