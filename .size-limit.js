@@ -154,7 +154,7 @@ export default [
     limit: '218.2 kB',
   },
   // of pages a little more than is measured: what they share with others may move from file to file
-  { name: 'review beyond the dashboard', path: beyondDashboard(element('review')), limit: '15.1 kB' },
+  { name: 'review beyond the dashboard', path: beyondDashboard(element('review')), limit: '15.4 kB' },
   { name: 'list beyond the dashboard', path: beyondDashboard(element('detection-list')), limit: '27.9 kB' },
   { name: 'notifications beyond the dashboard', path: beyondDashboard(element('notifications')), limit: '17.2 kB' },
   { name: 'analytics beyond the dashboard', path: beyondDashboard(element('analytics')), limit: '59.7 kB' },

@@ -67,5 +67,6 @@ export const docs = {
   customProperties: {
     '--bird-toasts-start': 'Distance of the first message from the upper edge of the window: 12px.',
     '--bird-toasts-end': 'Distance of the last message from the lower edge of the window: 12px.',
+    '--bird-toasts-side': 'Room beside the messages that they leave free: 0px.',
   },
 } as const satisfies ElementDocs<typeof attributes>

@@ -70,8 +70,7 @@ export function ResultBody({
   const table = useRef<HTMLTableElement>(null)
   const detections = page?.detections
   const keys = useMemo(() => detections?.map(detectionKey) ?? [], [detections])
-  const isByTime = wanted.sort.startsWith('date')
-  const stacks = useStacks(view, detections, useHasActions() && isByTime)
+  const stacks = useStacks(view, detections, useHasActions() && wanted.sort.startsWith('date'))
   const actions = useOwnRowActions(view, keys, timeFormat, hasPane, stacks)
   const inHand = useAtomValue(view.inHandAtom)
   const open = useAtomValue(view.openAtom)
