@@ -10,8 +10,9 @@ import { createClient } from '../../src/station/client.ts'
 import { fail } from '../command/fail.ts'
 import { readOptions } from '../command/options.ts'
 import { upstreamOf } from '../proxy/upstream.ts'
-import { digestMessage, plainText } from './message.ts'
+import { digestMessage } from './message.ts'
 import { digestOptions, type DigestOptions } from './options.ts'
+import { sendMessage } from './send.ts'
 import { askWeek, stationDay } from './station-week.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function runDigest(args: readonly string[], words: string): Promise
   )
 }
 
-async function sendDigest({ station, week, language, link }: DigestOptions, words: string): Promise<void> {
+async function sendDigest({ station, week, language, link, way }: DigestOptions, words: string): Promise<void> {
   const text = wordsOf(words, language)
   const { shown } = upstreamOf(station)
   // as the station's own page: whose failures are those of the way itself, not of a browser
@@ -40,7 +41,7 @@ async function sendDigest({ station, week, language, link }: DigestOptions, word
   if (range.from > today) throw new Error(`--week: the week from ${range.from} has not begun yet at the station.`)
   const told = await askWeek(client, range, { today, at })
   if (!told.ok) throw new Error(`${shown}: ${failureText(text, told.failure)}`)
-  console.log(plainText(digestMessage(told.value, { text, locale: language, link })))
+  await sendMessage(digestMessage(told.value, { text, locale: language, link }), way)
 }
 
 /** The words of the built page. Throws with a sentence where it is not built. */

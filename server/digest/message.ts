@@ -72,3 +72,13 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202
 /** The message as plain text. */
 export const plainText = ({ paragraphs, link }: DigestMessage): string =>
   [...paragraphs, ...(link === undefined ? [] : [[link]])].map((lines) => lines.join('\n')).join('\n\n')
+
+/** The message as a simple page: nothing in it is anything but text, and its link. */
+export const htmlText = ({ paragraphs, link }: DigestMessage): string =>
+  [...paragraphs.map((lines) => lines.map(escaped).join('<br>')), ...(link === undefined ? [] : [anchor(link)])]
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('\n')
+
+const anchor = (link: string): string => `<a href="${escaped(link)}">${escaped(link)}</a>`
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

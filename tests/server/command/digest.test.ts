@@ -1,7 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readOptions } from '../../../server/command/options.ts'
 import { digestOptions } from '../../../server/digest/options.ts'
 import { runDigest } from '../../../server/digest/digest.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
@@ -88,6 +93,44 @@ async function digest(...args: string[]): Promise<{ out: string; problem: string
   return said
 }
 
+/** What is behind the encoded words of a header (RFC 2047). */
+const decoded = (header: unknown): string =>
+  Buffer.concat(
+    [...String(header).matchAll(/=\?UTF-8\?B\?([^?]*)\?=/g)].map(([, word = '']) => Buffer.from(word, 'base64')),
+  ).toString()
+
+/** A mail server that takes one mail, or answers to its sender as told. */
+async function aMailServer(onSender = '250 fine') {
+  const said: string[] = []
+  let mail = ''
+  const server = createServer((socket) => {
+    let isMail = false
+    socket.write('220 mail.example\r\n')
+    createInterface({ input: socket, crlfDelay: Infinity }).on('line', (line) => {
+      if (isMail && line !== '.') return void (mail += `${line}\r\n`)
+      said.push(line)
+      const begins = (word: string): boolean => line.toUpperCase().startsWith(word)
+      isMail = begins('DATA')
+      socket.write(
+        begins('EHLO')
+          ? '250-mail.example\r\n250 AUTH PLAIN\r\n'
+          : begins('AUTH')
+            ? '235 welcome\r\n'
+            : isMail
+              ? '354 go on\r\n'
+              : begins('MAIL')
+                ? `${onSender}\r\n`
+                : '250 fine\r\n',
+      )
+    })
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  started.push({ origin: '', arrivals: [], stop: () => new Promise((done) => server.close(() => done())) })
+  const { port } = server.address() as AddressInfo // reason: it listens on a port
+  return { host: `127.0.0.1:${port}`, commands: () => said, received: () => mail }
+}
+
 const LINK = ['--link', 'https://birds.example/x/ui/dashboard?a=b'] as const
 
 test('the last whole week by the station’s clock, in the words and numbers of its page, a line for each name however it is made', async () => {
@@ -145,11 +188,99 @@ test.each([
   [['--station', 'birds', '--print', '--language', 'da'], '--language'],
   [['--station', 'birds', '--print', '--link', 'javascript:alert(1)'], '--link'],
   [['--station', 'birds', '--print', '--port', '80'], '--port'],
+  [['--station', 'birds', '--print', '--ntfy', 'https://ntfy.sh/x'], '--ntfy'],
+  [['--station', 'birds', '--ntfy', 'https://ntfy.sh'], '--ntfy'],
+  [['--station', 'birds', '--print', '--smtp', 'smtp://x'], '--smtp'],
+  [['--station', 'birds', '--mail-to', 'a@b.example', '--smtp', 'smtp://x'], '--mail-from'],
+  [['--station', 'birds', '--mail-to', 'a@b.example', '--mail-from', 'c@b.example'], '--smtp'],
+  [['--station', 'birds', '--mail-to', 'a@b.example', '--mail-from', 'c@b.example', '--smtp', 'http://x'], '--smtp'],
+  [['--station', 'birds', '--mail-to', 'a@b.example\r\nBcc: d@e.example', '--mail-from', 'c@b.example'], '--mail-to'],
 ])('%j is refused with a sentence that names %s, exit code 2', async (args, name) => {
   const { problem, code } = await digest(...args)
   expect(code).toBe(2)
   expect(problem).toMatch(/^.{15,}\.$/)
   expect(problem).toContain(name)
+})
+
+test('--ntfy posts it once: title with umlauts in a header, the link as Click, who asks as Authorization', async () => {
+  const posts: { method?: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
+  const ntfy = await startWebsite(async (request, response) => {
+    posts.push({ method: request.method, headers: request.headers, body: await text(request) })
+    response.writeHead(request.url === '/full' ? 507 : 200).end('{}')
+  })
+  started.push(ntfy)
+  const { origin } = await aStation('current')
+  const topic = ntfy.origin.replace('//', '//:tk_%C3%BC@')
+  const to = ['--station', origin, '--language', 'de', ...LINK, '--ntfy'] as const
+  expect(await digest(...to, `${topic}/garden`)).toEqual({ out: '', problem: '', code: 0 })
+  expect(posts).toHaveLength(1)
+  const [{ method, headers, body } = expect.fail('no post')] = posts
+  expect(method).toBe('POST')
+  expect(headers['title']).toMatch(/^(=\?UTF-8\?B\?[\w+/=]+\?= ?)+$/)
+  expect(decoded(headers['title'])).toBe('Die Woche in einer Nachricht: 15. November – 21. November 2027')
+  expect(headers['click']).toBe('https://birds.example/x/ui/week?date=2027-11-15')
+  expect(headers.authorization).toBe(`Basic ${Buffer.from(':tk_ü').toString('base64')}`)
+  expect(body).toMatch(/^Vom 15. November bis zum 21. November/)
+  expect(body).not.toContain('https://birds')
+  expect(await digest(...to, `${topic}/full`)).toEqual({
+    out: '',
+    problem: `ntfy: ${new URL(ntfy.origin).host} did not take the message (status 507).`,
+    code: 1,
+  })
+})
+
+test('a mail is plain text and a page of nothing but text, and no name in it becomes a header', async () => {
+  const mails = await aMailServer()
+  const { origin } = await aStation('current')
+  const args = ['--station', origin, '--language', 'de', ...LINK, '--mail-from', 'garden@birds.example']
+  const to = [
+    '--mail-to',
+    'me@birds.example',
+    '--mail-to',
+    'you@birds.example',
+    '--smtp',
+    `smtp://m%40e:s3@${mails.host}`,
+  ]
+  expect(await digest(...args, ...to)).toEqual({ out: '', problem: '', code: 0 })
+  const [head = '', ...parts] = mails.received().split('\r\n\r\n')
+  expect(mails.commands()).toContain('MAIL FROM:<garden@birds.example>')
+  expect(mails.commands().filter((line) => line.startsWith('RCPT'))).toEqual([
+    'RCPT TO:<me@birds.example>',
+    'RCPT TO:<you@birds.example>',
+  ])
+  expect(
+    Buffer.from(
+      mails
+        .commands()
+        .find((line) => line.startsWith('AUTH PLAIN '))
+        ?.slice(11) ?? '',
+      'base64',
+    ).toString(),
+  ).toBe('\0m@e\0s3')
+  expect(head).toMatch(/^Subject: =\?UTF-8\?Q\?Die_Woche_in_einer/m)
+  expect(`${head}${parts.join('\n')}`).not.toMatch(/^bcc:/im)
+  const whole = parts.join('\n').replaceAll('=\r\n', '').replaceAll('=C3=A4', 'ä')
+  expect(whole).toContain('Seiden Bcc: all@x.example [2J<b>schwänze')
+  expect(whole).toContain('Seiden Bcc: all@x.example [2J&#60;b&#62;schwänze')
+  expect(whole).toContain('https://birds.example/x/ui/week')
+})
+
+test('a mail server that says no is a sentence without the password; one elsewhere gets none without TLS', async () => {
+  const mails = await aMailServer('550 not you, s3cret')
+  const { origin } = await aStation('current')
+  const args = ['--station', origin, '--mail-to', 'me@birds.example', '--mail-from', 'garden@birds.example', '--smtp']
+  const { problem, code } = await digest(...args, `smtp://me:s3cret@${mails.host}`)
+  expect(code).toBe(1)
+  expect(problem).toBe('Mail: 127.0.0.1 did not take the message (EENVELOPE 550).')
+  const command = readOptions([...args, 'smtp://me:s3cret@mail.example'], digestOptions())
+  expect(command).toMatchObject({ options: { way: { server: { isHere: false, isSecure: false, port: 587 } } } })
+})
+
+test('the mail server may stand in the environment', () => {
+  const args = ['--station', 'birds', '--mail-to', 'me@birds.example', '--mail-from', 'me@birds.example']
+  expect(readOptions(args, digestOptions({ DAWN_CHORUS_SMTP: 'smtps://a:b%2F@mail.example' }))).toMatchObject({
+    options: { way: { server: { host: 'mail.example', port: 465, isSecure: true, login: { user: 'a', pass: 'b/' } } } },
+  })
 })
 
 test('the help and the README name every option', () => {
