@@ -23,8 +23,8 @@ interface MailServer {
   readonly port: number
   /** TLS from the first byte on; else as soon as the server offers it. */
   readonly isSecure: boolean
-  /** It is on this machine. */
-  readonly isHere: boolean
+  /** Without it nothing is sent: a password goes to no other machine in the open. */
+  readonly needsTls: boolean
   readonly login: { readonly user: string; readonly pass: string } | undefined
 }
 
@@ -143,7 +143,7 @@ function mailServer(typed: string): MailServer {
     host,
     port: Number(url.port) || (isSecure ? 465 : 587),
     isSecure,
-    isHere: /^(localhost|127\.[\d.]+|::1)$/i.test(host),
+    needsTls: user !== '' && !isSecure && !/^(localhost|127(\.\d+){3}|::1)$/i.test(host),
     login: user ? { user, pass: pass ?? '' } : undefined,
   }
 }

@@ -47,7 +47,7 @@ async function sendMail(
     host,
     port: server.port,
     secure: server.isSecure,
-    requireTLS: login !== undefined && !server.isSecure && !server.isHere, // a password goes to nobody in the open
+    requireTLS: server.needsTls,
     ...(login && { auth: login }),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -64,17 +64,24 @@ async function sendMail(
       html: htmlText(message),
     })
   } catch (error) {
-    throw new Error(`Mail: ${host} did not take the message (${reasonOf(error)}).`, { cause: error })
+    throw new Error(`Mail: ${host} ${troubleOf(error)}.`, { cause: error })
   } finally {
     transport.close()
   }
 }
 
-/** The code of a failure, with the status that the server gave: what it says in words may repeat what it was told. */
-function reasonOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown } // reason: written as text below
-  return (
-    [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number').join(' ') ||
-    'no reason given'
-  )
+/** What is meant by codes of the mail client. */
+const TROUBLES: Readonly<Record<string, string>> = {
+  EAUTH: 'does not know this user with this password',
+  ETLS: 'offers no encryption that can be trusted, so that nothing was sent',
+  ECONNECTION: 'cannot be reached',
+  EDNS: 'cannot be reached',
+  ESOCKET: 'cannot be reached',
+  ETIMEDOUT: 'does not answer',
+}
+
+/** What a mail server did, with the status that it gave: what it says in words may repeat what it was told. */
+function troubleOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number } // reason: nodemailer's errors carry them
+  return TROUBLES[code ?? ''] ?? `did not take the message (${responseCode ?? code ?? 'no reason given'})`
 }

@@ -265,15 +265,16 @@ test('a mail is plain text and a page of nothing but text, and no name in it bec
   expect(whole).toContain('https://birds.example/x/ui/week')
 })
 
-test('a mail server that says no is a sentence without the password; one elsewhere gets none without TLS', async () => {
+test('a mail server that says no is a sentence without the password; one elsewhere gets it only in TLS', async () => {
   const mails = await aMailServer('550 not you, s3cret')
   const { origin } = await aStation('current')
   const args = ['--station', origin, '--mail-to', 'me@birds.example', '--mail-from', 'garden@birds.example', '--smtp']
   const { problem, code } = await digest(...args, `smtp://me:s3cret@${mails.host}`)
   expect(code).toBe(1)
-  expect(problem).toBe('Mail: 127.0.0.1 did not take the message (EENVELOPE 550).')
+  expect(problem).toBe('Mail: 127.0.0.1 did not take the message (550).')
+  expect(await digest(...args, 'smtp://127.0.0.1:1')).toMatchObject({ problem: 'Mail: 127.0.0.1 cannot be reached.' })
   const command = readOptions([...args, 'smtp://me:s3cret@mail.example'], digestOptions())
-  expect(command).toMatchObject({ options: { way: { server: { isHere: false, isSecure: false, port: 587 } } } })
+  expect(command).toMatchObject({ options: { way: { server: { needsTls: true, isSecure: false, port: 587 } } } })
 })
 
 test('the mail server may stand in the environment', () => {
