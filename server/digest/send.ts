@@ -73,10 +73,10 @@ async function sendMail(
 /** What is meant by codes of the mail client. */
 const TROUBLES: Readonly<Record<string, string>> = {
   EAUTH: 'does not know this user with this password',
-  ETLS: 'offers no encryption that can be trusted, so that nothing was sent',
+  ETLS: 'offers no encryption, so that nothing was sent',
   ECONNECTION: 'cannot be reached',
   EDNS: 'cannot be reached',
-  ESOCKET: 'cannot be reached',
+  ESOCKET: 'cannot be reached, or has no certificate that can be trusted',
   ETIMEDOUT: 'does not answer',
 }
 

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readOptions } from '../../../server/command/options.ts'
 import { digestOptions } from '../../../server/digest/options.ts'
 import { runDigest } from '../../../server/digest/digest.ts'
+import { sendMessage } from '../../../server/digest/send.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import de from '../../../src/i18n/messages/de.json'
 import en from '../../../src/i18n/messages/en.json'
@@ -99,8 +100,8 @@ const decoded = (header: unknown): string =>
     [...String(header).matchAll(/=\?UTF-8\?B\?([^?]*)\?=/g)].map(([, word = '']) => Buffer.from(word, 'base64')),
   ).toString()
 
-/** A mail server that takes one mail, or answers to its sender as told. */
-async function aMailServer(onSender = '250 fine') {
+/** A mail server without TLS that takes one mail, or answers to its sender and to a password as told. */
+async function aMailServer({ onSender = '250 fine', onPassword = '235 welcome' } = {}) {
   const said: string[] = []
   let mail = ''
   const server = createServer((socket) => {
@@ -115,12 +116,14 @@ async function aMailServer(onSender = '250 fine') {
         begins('EHLO')
           ? '250-mail.example\r\n250 AUTH PLAIN\r\n'
           : begins('AUTH')
-            ? '235 welcome\r\n'
-            : isMail
-              ? '354 go on\r\n'
-              : begins('MAIL')
-                ? `${onSender}\r\n`
-                : '250 fine\r\n',
+            ? `${onPassword}\r\n`
+            : begins('STARTTLS')
+              ? '502 no\r\n'
+              : isMail
+                ? '354 go on\r\n'
+                : begins('MAIL')
+                  ? `${onSender}\r\n`
+                  : '250 fine\r\n',
       )
     })
     socket.on('error', () => {})
@@ -173,7 +176,6 @@ test('a station that is away, a week to come and missing words are sentences, ex
     problem: expect.stringMatching(/connection\.$/),
     code: 1,
   })
-  rmSync(join(words, 'fi.json'), { force: true })
   expect(await digest('--station', origin, '--language', 'fi', '--print')).toMatchObject({
     problem: expect.stringContaining('not built'),
     code: 1,
@@ -266,15 +268,32 @@ test('a mail is plain text and a page of nothing but text, and no name in it bec
 })
 
 test('a mail server that says no is a sentence without the password; one elsewhere gets it only in TLS', async () => {
-  const mails = await aMailServer('550 not you, s3cret')
+  const mails = await aMailServer({ onSender: '550 not you, s3cret' })
   const { origin } = await aStation('current')
   const args = ['--station', origin, '--mail-to', 'me@birds.example', '--mail-from', 'garden@birds.example', '--smtp']
   const { problem, code } = await digest(...args, `smtp://me:s3cret@${mails.host}`)
   expect(code).toBe(1)
   expect(problem).toBe('Mail: 127.0.0.1 did not take the message (550).')
-  expect(await digest(...args, 'smtp://127.0.0.1:1')).toMatchObject({ problem: 'Mail: 127.0.0.1 cannot be reached.' })
+  expect(await digest(...args, 'smtp://127.0.0.1:1')).toMatchObject({
+    problem: expect.stringMatching(/^Mail: 127\.0\.0\.1 cannot be reached/),
+  })
   const command = readOptions([...args, 'smtp://me:s3cret@mail.example'], digestOptions())
   expect(command).toMatchObject({ options: { way: { server: { needsTls: true, isSecure: false, port: 587 } } } })
+})
+
+test('a wrong password is said, and where TLS is needed and not offered none is sent', async () => {
+  const mails = await aMailServer({ onPassword: '535 s3cret is wrong' })
+  const [host = '', port = ''] = mails.host.split(':')
+  const server = { host, port: Number(port), isSecure: false, login: { user: 'me', pass: 's3cret' } }
+  const message = { title: 'a', paragraphs: [['b']], link: undefined }
+  const way = { kind: 'mail', to: ['me@birds.example'], from: 'me@birds.example' } as const
+  await expect(sendMessage(message, { ...way, server: { ...server, needsTls: true } })).rejects.toThrow(
+    'Mail: 127.0.0.1 offers no encryption, so that nothing was sent.',
+  )
+  expect(mails.commands().filter((line) => /^AUTH|^MAIL/.test(line))).toEqual([])
+  await expect(sendMessage(message, { ...way, server: { ...server, needsTls: false } })).rejects.toThrow(
+    'Mail: 127.0.0.1 does not know this user with this password.',
+  )
 })
 
 test('the mail server may stand in the environment', () => {
