@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ListeningServer, listen } from './command/listen.ts'
 import { openBrowser, someoneIsThere } from './command/open-browser.ts'
+import { fail } from './command/fail.ts'
 import { bothGroups, readCommand, type ServerOptions } from './command/options.ts'
+import { runDigest } from './digest/digest.ts'
 import type { EmbeddedStation, Serving } from './embedded-station.ts'
 import { withoutPrefixOfProxy } from './pages/prefix.ts'
 import { withSlowLine } from './pages/slow-line.ts'
@@ -22,6 +24,7 @@ import { withRequestFilter } from './requests/request-filter.ts'
  * What cannot be done is printed as a sentence, and becomes the exit code: 2 for a wrong option, 1 for the rest.
  */
 export async function runCommand<Options>(args: readonly string[], embedded: EmbeddedStation<Options>): Promise<void> {
+  if (args[0] === 'digest') return runDigest(args.slice(1), join(packageRoot(), 'dist', 'page', 'assets', 'messages'))
   const command = readCommand(args, bothGroups(publicOptions(), embedded.options))
   if (command.kind === 'help') return console.log(command.text)
   if (command.kind === 'wrong') return fail(command.message, 2)
@@ -115,9 +118,4 @@ function endOnSignal(...open: readonly Pick<Serving, 'close'>[]): void {
     void Promise.allSettled(open.map(async (one) => one.close())).then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
-}
-
-function fail(message: string, code: number): void {
-  console.error(message)
-  process.exitCode = code
 }

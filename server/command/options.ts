@@ -38,7 +38,7 @@ export const bothGroups = <A, B>(first: OptionGroup<A>, second: OptionGroup<B>):
 
 /** The outcome of reading a command line: run, show help, or a sentence that says what is wrong. */
 export type Command<Options> =
-  | { readonly kind: 'run'; readonly options: ServerOptions & Options }
+  | { readonly kind: 'run'; readonly options: Options }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'wrong'; readonly message: string }
 
@@ -50,6 +50,7 @@ const DEFAULT_PORT = 8080
 const HELP = `Dawn Chorus: a dashboard for bird-sound stations.
 
 Usage: npm start -- [options]      (or: npx dawn-chorus [options])
+       npx dawn-chorus digest …    (the week as e-mail or ntfy message; digest --help has its options)
 
 Without --station it runs an embedded station: a garden with birds that sing by the clock.
 
@@ -78,16 +79,25 @@ export const SERVER_FLAGS = {
 } as const satisfies ParseArgsOptionsConfig
 
 /** Reads a command line (without node and script). Never throws; a bad option gives a sentence that names it. */
-export function readCommand<Options>(args: readonly string[], group: OptionGroup<Options>): Command<Options> {
+export const readCommand = <Options>(
+  args: readonly string[],
+  group: OptionGroup<Options>,
+): Command<ServerOptions & Options> =>
+  readOptions(args, {
+    flags: { ...group.flags, ...SERVER_FLAGS },
+    help: `${HELP}\n\n${group.help}`,
+    read: (values) => ({ ...readServer(values), ...group.read(values) }),
+  })
+
+/** Reads the options of one command, `--help` among them. Never throws; a bad option gives a sentence that names it. */
+export function readOptions<Options>(
+  args: readonly string[],
+  { flags, help, read }: OptionGroup<Options>,
+): Command<Options> {
   try {
-    const { values } = parseArgs({
-      args: [...args],
-      allowPositionals: false,
-      strict: true,
-      options: { ...group.flags, ...SERVER_FLAGS },
-    })
-    if (values.help) return { kind: 'help', text: `${HELP}\n\n${group.help}` }
-    return { kind: 'run', options: { ...readServer(values), ...group.read(values) } }
+    const options = { ...flags, help: { type: 'boolean', short: 'h' } } as const
+    const { values } = parseArgs({ args: [...args], allowPositionals: false, strict: true, options })
+    return values.help ? { kind: 'help', text: help } : { kind: 'run', options: read(values) }
   } catch (error) {
     return { kind: 'wrong', message: explain(error) }
   }
@@ -104,7 +114,7 @@ function readServer(values: OptionValues): ServerOptions {
     open: values['no-open'] !== true,
     allowFrame: frameOrigins(listOf(values['allow-frame'])),
     trustProxy: values['trust-proxy'] === true,
-    ...(values['station'] === undefined ? {} : { station: stationAddress(optionText('--station', values['station'])) }),
+    ...(values['station'] === undefined ? {} : { station: stationAt(optionText('--station', values['station'])) }),
   }
 }
 
@@ -162,7 +172,8 @@ export function oneOfList<T extends string>(name: string, value: string, allowed
   return found
 }
 
-function stationAddress(value: string): string {
+/** The address of a station as typed, with a scheme. Throws `WrongOption` where it is none. */
+export function stationAt(value: string): string {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '')

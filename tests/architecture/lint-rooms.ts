@@ -126,4 +126,6 @@ const isIn = (place: string, owner: string): boolean =>
 const roomOwns = (place: string, owner: string): boolean =>
   owner.split('/').length === 2 && owner.startsWith('src/') && place.startsWith(`${owner}/`)
 const globOf = (place: string): string =>
-  /^(src(\/[^/]+)?|elements|server|demo\/[^/]+)$/.test(place) ? `${place}/**/*.${ENDINGS}` : `${place}.${ENDINGS}`
+  /^(src(\/[^/]+)?|elements|server(\/[^/]+)?|demo\/[^/]+)$/.test(place)
+    ? `${place}/**/*.${ENDINGS}`
+    : `${place}.${ENDINGS}`

@@ -63,6 +63,12 @@ export function listenedSince(counted: CountedDays, since: CalendarDate): Counte
   }
 }
 
+/** Days to compare with, those before a station began to listen left out; undefined where none is known. */
+export function comparable(counted: CountedDays | undefined, since: CalendarDate | undefined): CountedDays | undefined {
+  const listened = counted && since && listenedSince(counted, since)
+  return listened && listened.days.length > 0 ? listened : undefined
+}
+
 /** A day without any detection is doubted where so many were usual on the days with birds around it: so many to either side. */
 const [SILENT_USUAL, SILENT_AROUND] = [20, 4]
 

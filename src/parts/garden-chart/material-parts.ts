@@ -1,9 +1,9 @@
-import { type CountedDays, listenedSince } from '../../domain/analytics/counted-days.ts'
+import { comparable, type CountedDays, listenedSince } from '../../domain/analytics/counted-days.ts'
 import type { FirstSong } from '../../domain/analytics/first-songs.ts'
 import type { SunByDate } from '../../domain/analytics/known-days.ts'
 import type { StationPast } from '../../domain/analytics/new-species.ts'
 import type { Hemisphere } from '../../domain/analytics/season-findings.ts'
-import type { CalendarDate, Hour } from '../../domain/calendar.ts'
+import type { Hour } from '../../domain/calendar.ts'
 import type { SunOfDates } from '../../state/analytics/sun-of-dates.ts'
 import type { ChartMaterial } from './chart-recipes.ts'
 
@@ -34,11 +34,6 @@ export function materialOf({ counted, before, yearBefore, past, sun, ...parts }:
     yearBefore: comparable(yearBefore, since),
     sun: sun && withLight(sun),
   }
-}
-
-function comparable(counted: CountedDays | undefined, since: CalendarDate | undefined): CountedDays | undefined {
-  const listened = counted && since && listenedSince(counted, since)
-  return listened && listened.days.length > 0 ? listened : undefined
 }
 
 /** Without the days on which the sun does not rise or set. */

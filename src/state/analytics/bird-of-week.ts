@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'jotai'
-import { type BirdChance, birdOfWeek } from '../../domain/analytics/week.ts'
+import type { BirdChance } from '../../domain/analytics/week.ts'
 import type { Detection } from '../../domain/detection.ts'
-import { bestDetections } from '../../station/endpoints/best-detections.ts'
+import { findBirdOfWeek } from '../../station/endpoints/bird-of-week.ts'
 import { stationClientAtom } from '../station.ts'
 import { keyMemo } from './range-memo.ts'
 
@@ -16,16 +16,8 @@ export const birdOfWeekAtom: (chances: readonly BirdChance[]) => WritableAtom<De
       const slotAtom = atom<Detection | undefined>(undefined)
       const loadAtom = atom(null, async (get, set, signal: AbortSignal) => {
         if (get(slotAtom)) return
-        const client = get(stationClientAtom)
-        const answers = await Promise.all(
-          chances.map(async ({ species, date }) => {
-            const answer = await bestDetections(client, { species: species.commonName, date }, { signal })
-            return answer.ok
-              ? answer.value.filter(({ scientificName }) => scientificName === species.scientificName)
-              : []
-          }),
-        )
-        if (!signal.aborted) set(slotAtom, birdOfWeek(answers.flat()))
+        const bird = await findBirdOfWeek(get(stationClientAtom), chances, { signal })
+        if (!signal.aborted) set(slotAtom, bird)
       })
       const made: WritableAtom<Detection | undefined, [], () => void> = atom(
         (get) => get(slotAtom),
