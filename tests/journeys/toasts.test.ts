@@ -32,30 +32,6 @@ async function openListening(page: Page): Promise<void> {
   await expect.poll(() => notices(station)).toBe(1)
 }
 
-test.each([1280, 900, 360])(
-  'at %i px a message leaves “Mark all as read” in reach, on its page and in the bell',
-  (width) =>
-    withPage(browser, { viewport: { width, height: 740 } }, async (page) => {
-      await page.goto(`${station.origin}/ui/notifications`)
-      const onPage = page.locator('bird-notifications').getByRole('button', { name: 'Mark all as read' })
-      await onPage.waitFor()
-      await expect.poll(() => notices(station)).toBe(1)
-      await station.lab({ toast: { type: 'warning', message: 'Reconfiguring audio streams', duration: 60_000 } })
-      await toasts(page).waitFor()
-      const isApart = async (button: Locator): Promise<boolean> => {
-        const [one, other] = await Promise.all([button.boundingBox(), toasts(page).boundingBox()])
-        if (!one || !other) return false
-        const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x
-        return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y
-      }
-      await expect.poll(() => isApart(onPage)).toBe(true)
-      await page.locator('bird-notification-bell').getByRole('button').first().click()
-      const inBell = page.locator('bird-notification-bell').getByRole('button', { name: 'Mark all as read' })
-      await inBell.waitFor()
-      await expect.poll(() => isApart(inBell)).toBe(true)
-    }),
-)
-
 test('what a station has to say appears in the corner of its page, is said, and can be closed', () =>
   withPage(browser, {}, async (page) => {
     await openListening(page)
