@@ -69,8 +69,10 @@ describe('what failed and ran again by itself', () => {
     })
   })
 
-  test('stays red when it did not run at all', () => {
+  test('stays red when it did not run at all, or was skipped', () => {
     expect(afterAnotherTry(first, red, { passed: 0, failed: 1 }, false)).toBe(first)
+    const skipped = aFile('tests/a.test.ts', { passed: 0, failed: 0, failures: [] })
+    expect(afterAnotherTry(first, red, { passed: 0, failed: 0, files: [skipped] }, false)).toBe(first)
   })
 
   test('is found by its whole title and no other', () => {
