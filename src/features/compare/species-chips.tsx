@@ -5,7 +5,7 @@ import type { ChartSpecies } from '../../domain/analytics/chart.ts'
 import { COMPARED_SPECIES } from '../../domain/analytics/compare-species.ts'
 import { foldedText } from '../../domain/folded-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
-import { BareButton } from '../../ui/button.tsx'
+import { BareButton, Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
@@ -52,9 +52,9 @@ export function SpeciesChips({ compared, known, onChange }: SpeciesChipsProps): 
         <AddSpecies others={others} onAdd={(name) => onChange([...names, name])} />
       )}
       {names.length > 1 && (
-        <BareButton className="compare-clear" onClick={clear}>
+        <Button variant="text" className="compare-clear" onClick={clear}>
           {text('period.compareClear')}
-        </BareButton>
+        </Button>
       )}
       <span className="compare-count">
         {text('period.compareCount', { count: names.length, most: COMPARED_SPECIES })}
