@@ -1,4 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { ASSET_PATHS, assetRoutes } from '../../server/pages/assets.ts'
+import { demoRoutes } from '../../server/pages/demo-pages.ts'
+import { toNotifications } from '../../server/pages/notifications.ts'
+import { pageAnswer, type PageFacts } from '../../server/pages/page-html.ts'
+import { prefixOf } from '../../server/pages/prefix.ts'
+import { withoutBodyAtHead } from '../../server/requests/head-body.ts'
 import { readBody } from './access/body.ts'
 import { csrfGuard } from './access/csrf.ts'
 import { frontGate, identify, refuse } from './access/guards.ts'
@@ -6,13 +12,19 @@ import { compressedJson } from './answers/compressed-json.ts'
 import { currentPreflight, dialectHeaders } from './answers/dialect-headers.ts'
 import { sendJson } from './answers/json.ts'
 import { frameworkProblem, notFound } from './answers/problems.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from './context.ts'
-import { ASSET_PATHS, assetRoutes } from '../../server/pages/assets.ts'
-import { demoRoutes } from '../../server/pages/demo-pages.ts'
-import { withoutBodyAtHead } from '../../server/requests/head-body.ts'
-import { pageRoutes } from './page.ts'
-import { stationRoutes } from './routes/routes.ts'
+import { isSecured, type StationContext, type StationEnv, type StationRequest, type StationRoutes } from './context.ts'
 import { WorkerPoolClosed } from './media/worker-pool.ts'
+import { stationRoutes } from './routes/routes.ts'
+import { START_LOCALE } from './settings/common-fields.ts'
+import { STATION_VERSION } from './version.ts'
+
+/** Screens of the page (Spec §2). At classic other paths below `/ui` are 404, at current they are the page too. */
+const SCREENS =
+  /^\/ui(\/|\/dashboard|\/notifications|\/analytics(\/species|\/advanced)?|\/search|\/detections(\/\d+)?|\/about|\/system|\/settings(\/[a-z]+)?)?$/
+
+/** Whether each visitor reads names in a language of theirs: nobody chose one for all. */
+const namesFollow = ({ onlyLanguage, settings }: StationContext): boolean =>
+  onlyLanguage === undefined && settings.speciesLocale() === START_LOCALE
 
 /** Groups of the current dialect in which a guest is refused before a wrong method is noticed. */
 const GUARDED_GROUPS = /^\/api\/v2\/(detections|settings|notifications|system|control|integrations)(\/|$)/
@@ -69,3 +81,43 @@ const bodyLimit =
     const isTooLarge = (await readBody(request)) === undefined
     return isTooLarge ? frameworkProblem(request, station, 413, 'Request Entity Too Large') : next()
   }
+
+/** The dashboard page of the embedded station, and the way to it. */
+function pageRoutes(station: StationContext): StationRoutes {
+  const routes = new Hono<StationEnv>()
+  const classic = station.dialect === 'classic'
+  const page = (request: StationRequest, status = 200): Promise<Response> => {
+    const wish = {
+      acceptEncoding: request.req.header('accept-encoding'),
+      prefix: prefixOf(request),
+      framedBy: station.framedBy,
+    }
+    return pageAnswer(station.distribution, facts(station, request), wish, status)
+  }
+  const start = (request: StationRequest): string => (classic ? '/ui/' : `${prefixOf(request)}/ui/dashboard`) // classic knows no prefix
+
+  routes.get('/', (request) => request.redirect(start(request), classic ? 307 : 302))
+  routes.get('/login', (request) => page(request))
+  routes.get('/notifications', toNotifications)
+  for (const path of ['/ui', '/ui/*'])
+    routes.get(path, (request) => page(request, classic && !SCREENS.test(request.req.path) ? 404 : 200))
+  return routes
+}
+
+function facts(station: StationContext, request: StationRequest): PageFacts {
+  const common = { clock: station.clock.wall().text, namesFollow: namesFollow(station) }
+  if (station.dialect === 'current') return common
+  const security = { enabled: isSecured(station), accessAllowed: request.get('signedIn') }
+  const { google, github } = station.providers
+  // a page of ours says which ways in there are; the station's own assumes a password (station-api 1.1)
+  const authConfig = {
+    basicEnabled: true,
+    googleEnabled: google !== undefined,
+    githubEnabled: github !== undefined,
+    endpoints: {},
+  }
+  return {
+    ...common,
+    config: { authConfig, csrfToken: request.get('csrfToken'), security, version: STATION_VERSION.classic },
+  }
+}

@@ -1,13 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { MINUTE_MS } from '../../src/domain/calendar.ts'
 import type { ClassicPageConfig } from '../pages/page-html.ts'
-import { readClassicConfig } from './classic-config.ts'
 import { wholeText } from './base-path.ts'
 import type { Caller } from './caller.ts'
 import { requestHeaders } from './headers.ts'
 import { CLOCK_KEPT_MS, CLOCK_MS, LOOK_MS } from './limits.ts'
 import type { UpstreamConnection } from './upstream-connection.ts'
 import type { Upstream } from './upstream.ts'
+
+const flag = (literal: string, name: string): boolean | undefined => {
+  const match = new RegExp(`["']?\\b${name}["']?\\s*:\\s*(true|false)\\b`).exec(literal)
+  return match ? match[1] === 'true' : undefined
+}
+
+/** The few escapes a template engine writes: `\x26`, `\u0026`, `\'`. */
+const unescaped = (literal: string): string =>
+  literal.replace(/\\(?:x([\da-f]{2})|u([\da-f]{4})|(.))/gi, (_, byte?: string, unit?: string, sign?: string) =>
+    byte || unit ? String.fromCharCode(Number.parseInt(byte ?? unit ?? '', 16)) : (sign ?? ''),
+  )
 
 /** The clock is asked for all. */
 const NOBODY: Caller = { address: '', prefix: '', isForeign: true }
@@ -145,4 +155,38 @@ function ask(
     })
     asked.end()
   })
+}
+
+/**
+ * Reads the config a classic station writes into its page: a JavaScript literal, not JSON (station-api 1.1), and the CSRF
+ * meta tag. Reads JSON as well. Undefined when the page has none. Never evaluates anything.
+ */
+export function readClassicConfig(html: string): ClassicPageConfig | undefined {
+  const at = html.search(/BIRDNET_CONFIG|id="bird-page-config"/) // or the page of another Dawn Chorus
+  if (at < 0) return undefined
+  const literal = html.slice(at, at + 4000)
+  const enabled = flag(literal, 'enabled')
+  if (enabled === undefined) return undefined
+  return {
+    csrfToken: text(literal, 'csrfToken') || metaToken(html),
+    security: { enabled, accessAllowed: flag(literal, 'accessAllowed') ?? false },
+    version: text(literal, 'version'),
+  }
+}
+
+function text(literal: string, name: string): string {
+  const match = new RegExp(
+    `["']?\\b${name}["']?\\s*:\\s*(?:'((?:[^'\\\\\\n]|\\\\.)*)'|"((?:[^"\\\\\\n]|\\\\.)*)")`,
+  ).exec(literal)
+  return unescaped(match?.[1] ?? match?.[2] ?? '')
+}
+
+function metaToken(html: string): string {
+  const tag = /<meta\b[^>]*\bname=["']csrf-token["'][^>]*>/i.exec(html)?.[0] ?? ''
+  return (
+    /\bcontent=(?:"([^"]*)"|'([^']*)')/i
+      .exec(tag)
+      ?.slice(1)
+      .find((value) => value !== undefined) ?? ''
+  )
 }

@@ -1,20 +1,31 @@
 import { Hono } from 'hono'
+import { MINUTE_MS } from '../../src/domain/calendar.ts'
 import type { ServerEnv, ServerRequest } from '../context.ts'
 import { offerFile } from '../pages/byte-answer.ts'
+import { upstreamPath } from '../proxy/upstream.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { createCoarseSun } from './coarse-sun.ts'
-import { createBirdsOfStation } from './heard-birds.ts'
+import { LONGEST_QUERY, MOST_ROWS } from './limits.ts'
 import type { MicrophoneNames } from './microphones.ts'
 import type { Share } from './options.ts'
-import { publicQuestion } from './public-question.ts'
+import type { PublicShape } from './public-fields.ts'
 import { type HeardTimes, isRecordedInQuiet, type ListeningPause } from './quiet-hours.ts'
 import { redactedJson, sourceOf } from './redaction.ts'
-import type { PublicShape } from './public-fields.ts'
 import { notPublic, Refused, StationAway } from './refused.ts'
 import { recordingAt, resourceAt, speciesAt, sunDayAt } from './resources.ts'
 import { jsonOf, type StationAnswer, type StationSession } from './station-session.ts'
 import { askerOf } from './visitor-gate.ts'
 import type { WorkQueue } from './work-queue.ts'
+
+const SUMMARY = '/api/v2/analytics/species/summary'
+
+/** A bird that is heard for the first time is known a minute later, milliseconds. */
+const KEPT_MS = MINUTE_MS
+
+const COUNTS = new Set(['numResults', 'limit'])
+
+const bounded = (name: string, value: string): string =>
+  COUNTS.has(name) && Number(value) > MOST_ROWS ? String(MOST_ROWS) : value
 
 const KEPT_JSON = { mostBytes: 16 * 1024 * 1024, mostAnswers: 2000 }
 /** How long it is believed that there is nothing, or whose a recording is, milliseconds. */
@@ -147,3 +158,43 @@ const REFUSED_BODY = {
   404: JSON.stringify({ error: 'not-found', message: 'The station has nothing there.' }),
   500: JSON.stringify({ error: 'station-error', message: 'The station could not answer this.' }),
 } as const
+
+/**
+ * What the station is asked in a visitor's place: known parameters alone, always in the same order, so that the same question
+ * is the same for all. Throws `Refused` for what cannot be asked.
+ *
+ * @param search with its `?`
+ */
+export function publicQuestion(pathname: string, search: string): string {
+  const path = upstreamPath({ basePath: '' }, pathname)
+  if (path === undefined || search.length > LONGEST_QUERY)
+    throw new Refused(400, 'bad-question', 'This question cannot be asked.')
+  const asked = new URLSearchParams(search)
+  const names = resourceAt(pathname)?.parameters ?? []
+  const known = names.flatMap((name) => asked.getAll(name).map((value) => [name, bounded(name, value)]))
+  return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`
+}
+
+/** The birds that this station has ever heard: of others it is told nothing that depends on where it stands. */
+interface BirdsOfStation {
+  /** Rejects with `StationAway`. `ask` asks the station where that is not known. */
+  has(scientificName: string, ask: (path: string) => Promise<StationAnswer>): Promise<boolean>
+}
+
+/** `now` in milliseconds. */
+function createBirdsOfStation(now: () => number): BirdsOfStation {
+  const lists = createAnswerCache<ReadonlySet<string>>({ mostBytes: 1, mostAnswers: 1 }, () => 0, now)
+  return {
+    async has(scientificName, ask) {
+      const names = await lists.get('all', KEPT_MS, async () => namesIn(await ask(SUMMARY)))
+      return names.has(scientificName.toLowerCase())
+    },
+  }
+}
+
+function namesIn({ status, bytes }: StationAnswer): ReadonlySet<string> {
+  const rows = jsonOf(bytes)
+  if (status !== 200 || !Array.isArray(rows)) throw new StationAway(`HTTP ${status} for ${SUMMARY}`)
+  const named = rows as readonly ({ readonly scientific_name?: unknown } | null)[] // reason: read as text
+  return new Set(named.map((row) => String(row?.scientific_name).toLowerCase()))
+}

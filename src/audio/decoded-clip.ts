@@ -1,7 +1,15 @@
 import { fileRate } from '../domain/sound/file-rate.ts'
 import { readPcm } from '../domain/sound/pcm.ts'
 import { createLifetime } from '../platform/lifetime.ts'
-import { soundBuffer } from './sound-buffer.ts'
+
+/** Browsers differ in what they play; all of them play that, hertz. */
+const PLAYABLE_RATE = 192_000
+
+const everyNth = (samples: Float32Array, step: number): Float32Array<ArrayBuffer> => {
+  const kept = new Float32Array(Math.ceil(samples.length / step))
+  for (let index = 0; index < kept.length; index += 1) kept[index] = samples[index * step] ?? 0
+  return kept
+}
 
 /** A recording in memory. */
 export interface DecodedClip {
@@ -86,4 +94,26 @@ function mixed(buffer: AudioBuffer): Float32Array {
     for (const channel of channels) sum += channel[index] ?? 0
     return sum / channels.length
   })
+}
+
+/**
+ * Samples as a browser plays them, −1 to 1. Where it plays no such sample rate every second one (third, …) is left out, which
+ * keeps the pitch of all that lies below half of the new rate.
+ *
+ * @param channels equally long, at least one
+ */
+function soundBuffer(channels: readonly Float32Array<ArrayBuffer>[], sampleRate: number): AudioBuffer {
+  const length = channels[0]?.length ?? 0
+  try {
+    const buffer = new AudioBuffer({ length, numberOfChannels: channels.length, sampleRate })
+    for (const [index, samples] of channels.entries()) buffer.copyToChannel(samples, index)
+    return buffer
+  } catch (error) {
+    if (sampleRate <= PLAYABLE_RATE) throw error
+    const step = Math.ceil(sampleRate / PLAYABLE_RATE)
+    return soundBuffer(
+      channels.map((samples) => everyNth(samples, step)),
+      sampleRate / step,
+    )
+  }
 }

@@ -1,10 +1,10 @@
+import chartIcon from 'lucide/dist/esm/icons/chart-line.mjs'
 import more from 'lucide/dist/esm/icons/ellipsis.mjs'
 import picture from 'lucide/dist/esm/icons/image.mjs'
 import link from 'lucide/dist/esm/icons/link.mjs'
 import printer from 'lucide/dist/esm/icons/printer.mjs'
 import sheetIcon from 'lucide/dist/esm/icons/sheet.mjs'
 import table from 'lucide/dist/esm/icons/table-2.mjs'
-import chartIcon from 'lucide/dist/esm/icons/chart-line.mjs'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { ChartKind, ChartModel, ChartSpecies } from '../domain/analytics/chart.ts'
 import { writeCsv } from '../domain/csv.ts'
@@ -15,14 +15,13 @@ import { Heading } from '../ui/heading.tsx'
 import { Menu, type MenuEntry } from '../ui/menu.tsx'
 import { useSettings } from '../ui/settings.ts'
 import { useSheets } from '../ui/sheets.ts'
-import chartSheet from './chart.css?sheet'
 import { DrawnChart } from './chart-drawing.tsx'
 import { chartWords, type ChartWords, measureText } from './chart-pen.ts'
 import { type ChartState, ChartStateLine } from './chart-state.tsx'
 import { chartTable, savedRows } from './chart-table.ts'
-import { ChartTableView } from './chart-table-view.tsx'
-import { resolveColours } from './resolved-colours.ts'
+import chartSheet from './chart.css?sheet'
 import { drawChart, isEmptyChart } from './draw-chart.ts'
+import { resolveColours } from './resolved-colours.ts'
 import { savePicture, savePrint } from './save-chart.ts'
 
 /** Width of saved pictures, CSS pixels: that of a printed page. */
@@ -200,4 +199,51 @@ function entriesOf(
           },
         ]),
   ]
+}
+
+interface ChartTableViewProps {
+  readonly model: ChartModel
+  readonly words: ChartWords
+  /** Names the table. */
+  readonly title: string
+}
+
+/** A chart as a table: the same numbers, its head in sight while it is scrolled. */
+function ChartTableView({ model, words, title }: ChartTableViewProps): ReactNode {
+  const { head, rows } = useMemo(() => chartTable(model, words), [model, words])
+  return (
+    // one that is longer than its place is scrolled by keys, too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="chart-table" part="chart-table" role="region" aria-label={title} tabIndex={0}>
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {head.map((name, index) => (
+              <th key={index} scope="col" data-text={rows[0]?.[index]?.isText}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map(({ shown, isText }, index) =>
+                index === 0 ? (
+                  <th key={index} scope="row">
+                    {shown}
+                  </th>
+                ) : (
+                  <td key={index} data-text={isText}>
+                    {shown}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }

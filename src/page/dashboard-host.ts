@@ -1,18 +1,21 @@
 import { html, nothing, render } from 'lit-html'
-import { createLifetime, retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
+import { isSameOrigin } from '../platform/address.ts'
 import { batchMicrotask } from '../platform/batch-microtask.ts'
+import { createLifetime, type Lifetime, retryUntilLoaded } from '../platform/lifetime.ts'
 import { IS_OWN_PAGE } from '../platform/own-page.ts'
 import { preloaded } from '../platform/preload-error.ts'
 import { setStorageAllowed } from '../platform/storage.ts'
-import { keepChoices, storeFor } from '../state/station.ts'
-import { RETRY_LOAD_MS, createDashboard, type Dashboard } from './dashboard.ts'
+import { addressAtom, moveToAtom } from '../state/address.ts'
+import { keepChoices, type StationStore, storeFor } from '../state/station.ts'
+import type { DashboardNavigation } from '../ui/dashboard-navigation.ts'
 import type { DashboardChoices, DashboardContext } from './dashboard-choices.ts'
 import { contextOf, type ContextRequest, type DashboardParts, type GuestCode } from './dashboard-context.ts'
+import { createDashboard, type Dashboard, RETRY_LOAD_MS } from './dashboard.ts'
+import { HOME, locationNamed, readLocation, type Router } from './router.ts'
 import type { TemplateRenderer } from './template-renderer.ts'
-import { takeOver } from './painted-picture.ts'
-import { HOME, locationNamed, readLocation } from './router.ts'
-import type { DashboardNavigation } from '../ui/dashboard-navigation.ts'
-import { urlRouter } from './url-router.ts'
+
+/** What stands in the summary until it has drawn itself. */
+const SUMMARY_SKETCH = 'bird-daily-summary > .sketch'
 
 const ownMarkup = new Map<string, TemplateStringsArray>()
 
@@ -145,5 +148,50 @@ export class DashboardHost {
     if (event.context !== 'bird-station' || !event.callback || event.composedPath()[0] === this.#element) return
     event.stopPropagation()
     event.callback((this.#context ??= contextOf(this.#parts.choicesOf(this.#element))))
+  }
+}
+
+/**
+ * Clears the painted picture but keeps its style sheet; an empty root of a page gets constructable ones. When the sketch of
+ * the summary knows birds already (first-rows.ts), gives the way to put it back into the drawing that has taken its place:
+ * no bird leaves before the table stands there, and none is there twice.
+ *
+ * @param dress gives the root constructable style sheets; none: others do
+ */
+function takeOver(root: ShadowRoot, dress: (() => void) | undefined): (() => void) | undefined {
+  const painted = root.querySelector('link[rel="stylesheet"]')
+  const sketch = root.querySelector(SUMMARY_SKETCH)
+  root.replaceChildren(...(painted ? [painted] : []))
+  if (!painted) dress?.()
+  if (!sketch?.querySelector('.known')) return undefined
+  return () => {
+    const fresh = root.querySelector(SUMMARY_SKETCH)
+    fresh?.parentElement?.addEventListener('bird-ready', () => sketch.remove(), { once: true })
+    fresh?.replaceWith(sketch)
+  }
+}
+
+/**
+ * The address bar: for the page of a station, on its own origin.
+ *
+ * @param home path under which the pages are, such as `/ui`, with the prefix of a proxy
+ */
+function urlRouter(store: StationStore, home: string): Router {
+  const inside = (path: string): boolean => path === home || path.startsWith(`${home}/`)
+  const toStation = (path: string): string => (inside(path) ? HOME + path.slice(home.length) : path)
+  const hrefOf = (path: string): string => home + path.slice(HOME.length)
+  return {
+    current() {
+      const { path, query } = store.get(addressAtom)
+      return { path: toStation(path), query }
+    },
+    go: ({ path, query }, how) => store.set(moveToAtom, { path: hrefOf(path), query }, how),
+    onChange: (fn) => store.sub(addressAtom, fn),
+    hrefOf,
+    locationOf(address) {
+      const { pathname: path, searchParams: query } = address
+      const isOurs = isSameOrigin(address.href) && address.hash === '' && inside(path)
+      return isOurs && !path.startsWith(`${home}/assets/`) ? { path: toStation(path), query } : undefined
+    },
   }
 }

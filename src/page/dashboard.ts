@@ -1,10 +1,14 @@
 import { reloadPage, setDocumentTitle } from '../platform/address.ts'
-import { createLifetime, retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
 import { batchMicrotask } from '../platform/batch-microtask.ts'
-import { isSigningIn } from '../platform/is-signing-in.ts'
 import { markDocument } from '../platform/document-marks.ts'
+import { isSigningIn } from '../platform/is-signing-in.ts'
+import { createLifetime, type Lifetime, retryUntilLoaded } from '../platform/lifetime.ts'
 import { isOnline } from '../platform/network.ts'
+import { stationTodayAtom } from '../state/clock.ts'
+import { dayViewFor } from '../state/day/day-view.ts'
 import { followedLiveStateAtom } from '../state/detections/live-detections.ts'
+import { leaveGuardAtom } from '../state/leave-guard.ts'
+import { pageTitleAtom } from '../state/page-title.ts'
 import {
   localeAtom,
   messagesSettledAtom,
@@ -12,19 +16,14 @@ import {
   standInAtom,
   textAtom,
 } from '../state/preferences/locale.ts'
-import { stationTodayAtom } from '../state/clock.ts'
-import { dayViewFor } from '../state/day/day-view.ts'
-import { leaveGuardAtom } from '../state/leave-guard.ts'
-import { pageTitleAtom } from '../state/page-title.ts'
+import { themeAtom } from '../state/preferences/theme.ts'
 import { signInOpenAtom, stationConfigAtom } from '../state/session/session.ts'
 import type { StationStore } from '../state/station.ts'
-import { themeAtom } from '../state/preferences/theme.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { type DashboardEffect, type DashboardEvent, INITIAL_DASHBOARD, reduceDashboard } from './dashboard-state.ts'
 import { currentPage, type DashboardView, viewOf } from './dashboard-view.ts'
 import { FIRST_TAGS } from './frame-elements.ts'
 import type { FrameActions } from './frame-model.ts'
-import { addressOfClick } from './link-click.ts'
 import type { PageView } from './page-view.ts'
 import { HOME, type PageLocation } from './router.ts'
 import { followSignIn, offerSignIn } from './sign-in.ts'
@@ -280,4 +279,16 @@ function whenWorded(lifetime: Lifetime, store: StationStore, fn: () => void): vo
   if (store.get(messagesSettledAtom)) return begin()
   lifetime.add(store.sub(messagesSettledAtom, begin))
   lifetime.after(WAIT_FOR_MESSAGES_MS, () => void store.set(standInAtom).then(begin))
+}
+
+/**
+ * The address a click leads to when the router may go there: a plain primary click on a link. Undefined for everything the
+ * browser must do itself (new tab, download).
+ */
+function addressOfClick(event: Event): URL | undefined {
+  if (!(event instanceof MouseEvent) || event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement)
+  if (!link || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return undefined
+  return URL.parse(link.href) ?? undefined
 }

@@ -1,17 +1,20 @@
 import type { Locale } from '../domain/locale.ts'
 import type { HourCycle, ThemeChoice } from '../domain/presentation.ts'
+import { addressWithHash, changeHash, onHashChange, readHash } from '../platform/hash.ts'
 import type { Lifetime } from '../platform/lifetime.ts'
-import { localeAtom } from '../state/preferences/locale.ts'
 import { beginWithHourCycleAtom } from '../state/preferences/hour-cycle-choice.ts'
 import { beginWithLocaleAtom } from '../state/preferences/locale-choice.ts'
-import type { StationStore } from '../state/station.ts'
+import { localeAtom } from '../state/preferences/locale.ts'
 import { chosenThemeAtom } from '../state/preferences/theme.ts'
+import type { StationStore } from '../state/station.ts'
 import { adoptCopies } from '../ui/adopted-sheets.ts'
 import type { DashboardChoices } from './dashboard-choices.ts'
 import { dashboardSheets } from './dashboard-sheets.ts'
-import { hashRouter, memoryRouter } from './embed-routers.ts'
 import sheet from './embed.css?sheet'
-import { locationNamed, type Router } from './router.ts'
+import { HOME, locationNamed, type PageLocation, readLocation, type Router } from './router.ts'
+
+const writePlace = ({ path, query }: PageLocation): string =>
+  path.slice(HOME.length) + (query.size > 0 ? `?${query}` : '')
 
 /**
  * Where a guest keeps the way through its pages: behind the `#` of the address, or nowhere outside.
@@ -116,4 +119,50 @@ const EXPORTS = {
 function exportParts(root: ShadowRoot): void {
   for (const [tag, parts] of Object.entries(EXPORTS))
     for (const element of root.querySelectorAll(tag)) element.setAttribute('exportparts', parts)
+}
+
+/**
+ * Nowhere outside: the page around notices nothing. Links name the station's own page, for those who open them elsewhere.
+ *
+ * @param base the station: origin plus path prefix
+ */
+function memoryRouter(base: string, begin: PageLocation): Router {
+  let here = begin
+  const watchers = new Set<() => void>()
+  return {
+    current: () => here,
+    go(destination) {
+      here = destination
+      for (const watcher of watchers) watcher()
+    },
+    onChange(fn) {
+      watchers.add(fn)
+      return () => watchers.delete(fn)
+    },
+    hrefOf: (path) => base + path,
+    locationOf({ href }) {
+      const isStation = href === base + HOME || href.startsWith(`${base}${HOME}/`)
+      return isStation ? readLocation(href.slice((base + HOME).length)) : undefined
+    },
+  }
+}
+
+/**
+ * Behind the `#` of the address of the page around, and only where it begins with `home`: other names there are the page's
+ * own.
+ *
+ * @param home what stands between `#` and the path, such as `` or `/birds`
+ * @param begin the place while the address names none
+ */
+function hashRouter(home: string, begin: PageLocation): Router {
+  const routeOf = (hash: string): PageLocation | undefined =>
+    hash.startsWith(`${home}/`) ? readLocation(hash.slice(home.length)) : undefined
+  const hrefOf = (path: string): string => addressWithHash(home + path.slice(HOME.length))
+  return {
+    current: () => routeOf(readHash()) ?? begin,
+    go: (destination, how) => changeHash(home + writePlace(destination), how),
+    onChange: onHashChange,
+    hrefOf,
+    locationOf: ({ href, hash }) => (href.startsWith(addressWithHash('')) ? routeOf(hash.slice(1)) : undefined),
+  }
 }

@@ -1,5 +1,5 @@
+import type { Failure } from '../domain/failure.ts'
 import type { Result } from '../domain/result.ts'
-import { isTokenRefusal } from './csrf.ts'
 import { type Call, type RequestContext, send } from './http.ts'
 import { encodeBody } from './request-body.ts'
 
@@ -62,4 +62,14 @@ async function renewToken(context: RequestContext, tokens: TokenStore): Promise<
   const answer = await send({ method: 'GET', path }, context)
   const renewed = answer.ok ? (answer.value as { csrfToken?: unknown } | undefined)?.csrfToken : undefined // reason: checked next
   if (typeof renewed === 'string' && renewed !== '') tokens.store(renewed)
+}
+
+/**
+ * Whether a refusal is about the token: a 403 that is not the station's own error envelope, which carries `code`
+ * (station-api 14.2). "Detection is locked" is a 403 too, and final.
+ */
+function isTokenRefusal(failure: Failure): boolean {
+  if (failure.status !== 403) return false
+  const { body } = failure
+  return !(typeof body === 'object' && body !== null && 'code' in body)
 }

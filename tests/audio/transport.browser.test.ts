@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { createSoundChain } from '../../src/audio/sound-chain.ts'
+import { createSoundChain } from '../../src/audio/sound-session.ts'
 import { trackOf } from '../../src/audio/track.ts'
 import { startTransport } from '../../src/audio/transport.ts'
 import { registerClip } from '../../src/audio/sound-worker-client.ts'

@@ -1,7 +1,6 @@
 import { levels } from '../../src/station/wire/level-frames.ts'
-import { type DecodeLive, decoder, message, readDetection } from '../../src/station/wire/live.ts'
+import { type DecodeLive, decodePending, decoder, message, readDetection } from '../../src/station/wire/live.ts'
 import { notification, toast } from '../../src/station/wire/notice-frames.ts'
-import { decodePending } from '../../src/station/wire/pending.ts'
 
 /** Decodes every event of any stream (station-api 8). */
 export const decodeLive: DecodeLive = decoder({

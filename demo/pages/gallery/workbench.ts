@@ -1,11 +1,14 @@
 import { attributeControls, withCode } from './attribute-controls.ts'
 import type { Entry } from './catalogue.ts'
 import { codeBlock } from './code-block.ts'
-import { eventLog } from './event-log.ts'
 import { make } from './make.ts'
 import { element, elementOf, type MarkupElement, type Token, tokensOf } from './markup.ts'
 import { segments } from './segments.ts'
-import { addressIn, attributesIn, type Specimen, STATES, type State } from './specimens.ts'
+import { addressIn, attributesIn, type Specimen, type State, STATES } from './specimens.ts'
+
+const KEPT = 5
+
+const LONGEST = 140
 
 const WIDTHS = ['160', '320', '640', 'full'] as const
 type Width = (typeof WIDTHS)[number]
@@ -197,4 +200,36 @@ const statesOf = ({ states }: Specimen) =>
 function callOn(target: HTMLElement | undefined, method: string, values: readonly unknown[]): unknown {
   const found: unknown = target && Reflect.get(target, method)
   return typeof found === 'function' ? Reflect.apply(found, target, values) : undefined
+}
+
+/** What an element has said lately. */
+interface EventLog {
+  readonly root: HTMLElement
+  clear(): void
+}
+
+/** Lists the last events that reach `stage`, newest first. */
+function eventLog(stage: EventTarget, names: readonly string[]): EventLog {
+  const list = make('ol', { class: 'events' })
+  const empty = make('p', { class: 'nothing' }, 'Nothing yet.')
+  for (const name of names) {
+    stage.addEventListener(name, (event) => {
+      const detail = event instanceof CustomEvent ? detailText(event.detail) : ''
+      list.prepend(make('li', {}, make('code', {}, name), ' ', make('span', {}, detail)))
+      while (list.children.length > KEPT) list.lastChild?.remove()
+      empty.hidden = true
+    })
+  }
+  return {
+    root: make('div', { class: 'log' }, make('h3', {}, 'Events'), list, empty),
+    clear() {
+      list.replaceChildren()
+      empty.hidden = false
+    },
+  }
+}
+
+function detailText(detail: unknown): string {
+  const text = detail === null || detail === undefined ? '' : JSON.stringify(detail)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

@@ -1,6 +1,18 @@
 import { findElement } from '../find.ts'
-import { CARDS, makeCard } from './cards.ts'
-import { append, churn, leave, moveBefore, pretendVisibility, type Wall } from './tricks.ts'
+
+const CHURN_TIMES = 150
+
+const CHURN_MS = 20
+
+/** The cards on the wall. */
+const CARDS: readonly Card[] = [
+  { tag: 'bird-now', column: 0, properties: { within: 'PT1H' } },
+  { tag: 'bird-level-meter', column: 0, properties: { variant: 'bar' } },
+  { tag: 'bird-daily-summary', column: 1, properties: { noDatePicker: true, limit: 10, columns: '12' } },
+  { tag: 'bird-now', column: 2, properties: { variant: 'ticker', within: 'PT6H' } },
+  { tag: 'bird-detections', column: 2, properties: { limit: 5 } },
+  { tag: 'bird-toasts', column: 2, properties: { position: 'bottom-center' } },
+]
 
 const station = document.body.dataset['station'] ?? ''
 const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -114,4 +126,67 @@ function setMode(now: 'dark' | 'light'): void {
 
 function say(words: string): void {
   findElement('#said', HTMLElement).textContent = words
+}
+
+/** A card of the panel: an element and what it is told. */
+interface Card {
+  readonly tag: string
+  /** Which column of the wall, from 0. */
+  readonly column: number
+  readonly properties: Readonly<Record<string, string | number | boolean>>
+}
+
+/** Makes a card as panels do: out of sight, told everything before it is anywhere, and nothing about its size. */
+function makeCard({ tag, properties }: Card, more: Card['properties']): HTMLElement {
+  return Object.assign(document.createElement(tag), properties, more)
+}
+
+/** Everything on the wall. */
+interface Wall {
+  readonly cards: readonly HTMLElement[]
+  /** In the order in which a card goes round. */
+  readonly columns: readonly HTMLElement[]
+}
+
+/** Puts every card into the next column: each leaves the document for a moment. */
+function append(wall: Wall): void {
+  for (const card of wall.cards) nextColumn(wall, card)?.append(card)
+}
+
+/** The same where the browser can move what is alive; a card never leaves the document. Tells whether it can. */
+function moveBefore(wall: Wall): boolean {
+  for (const card of wall.cards) {
+    const column = nextColumn(wall, card)
+    if (!column || !('moveBefore' in column)) return false
+    column.moveBefore(card, null)
+  }
+  return true
+}
+
+/** Leaves the view; gives the way back, by which the same cards are put up again. */
+function leave({ cards }: Wall): () => void {
+  const places = cards.map((card) => [card, card.parentElement] as const)
+  for (const card of cards) card.remove()
+  return () => {
+    for (const [card, column] of places) column?.append(card)
+  }
+}
+
+/** Says to the page what a browser says when its window is covered, or when it is seen again. */
+function pretendVisibility(state: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** Tells the cards the same again and again, as if every lamp of the house were switched. Resolves when it is over. */
+async function churn({ cards }: Wall): Promise<void> {
+  for (let time = 0; time < CHURN_TIMES; time += 1) {
+    for (const card of cards) Object.assign(card, { locale: time % 2 === 0 ? 'en' : 'en-GB' })
+    await new Promise((done) => setTimeout(done, CHURN_MS))
+  }
+}
+
+function nextColumn({ columns }: Wall, card: HTMLElement): HTMLElement | undefined {
+  const at = columns.findIndex((column) => column.contains(card))
+  return columns[(at + 1) % columns.length]
 }

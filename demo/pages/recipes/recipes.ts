@@ -2,9 +2,12 @@ import { findElement } from '../find.ts'
 import { withCode } from '../gallery/attribute-controls.ts'
 import { codeBlock } from '../gallery/code-block.ts'
 import { make } from '../gallery/make.ts'
+import type { Token } from '../gallery/markup.ts'
 import { segments } from '../gallery/segments.ts'
 import { type Recipe, RECIPES } from './catalogue.ts'
-import { tokensOfSource } from './source-tokens.ts'
+
+/** Tags, names of attributes, and texts in quotes: what all languages of the recipes have in common. */
+const PIECES = /(?<tag><\/?[A-Za-z][\w-]*|<!doctype|\/?>)|(?<name>(?<=\s)[@:]?[\w.-]+(?==["{]))|(?<value>"[^"\n]*")/g
 
 const STATION = 'http://station.example'
 const THEMES = [
@@ -76,4 +79,18 @@ function filesOf({ name, files }: Recipe): HTMLElement[] {
 /** Shows a running recipe in the theme of this page. */
 function dress({ contentDocument }: HTMLIFrameElement): void {
   contentDocument?.documentElement.style.setProperty('color-scheme', theme)
+}
+
+/** A file as stretches to be coloured; together they are the file, sign by sign. */
+function tokensOfSource(text: string): readonly Token[] {
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of text.matchAll(PIECES)) {
+    const kind = (['tag', 'name', 'value'] as const).find((one) => match.groups?.[one] !== undefined) ?? 'text'
+    if (match.index > end) tokens.push({ kind: 'text', text: text.slice(end, match.index) })
+    tokens.push({ kind, text: match[0] })
+    end = match.index + match[0].length
+  }
+  if (end < text.length) tokens.push({ kind: 'text', text: text.slice(end) })
+  return tokens
 }

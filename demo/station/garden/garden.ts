@@ -1,13 +1,16 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
-import { dayAfter } from './dates.ts'
-import type { Conditions } from './activity.ts'
+import { type Conditions, type HeardBird, heardOn } from './activity.ts'
 import { planArrivals } from './arrivals.ts'
+import { boundedMemo } from './bounded-memo.ts'
 import { stationZone, type StationZone } from './clock.ts'
-import { createListener, type Listener } from './live.ts'
+import { dayAfter } from './dates.ts'
 import { type GardenPlace, gardenPlaceOf, regionOf } from './place.ts'
 import { type GardenSpecies, speciesList } from './species.ts'
 import { createSun, type Sun } from './sun.ts'
 import { createWeather, type Weather } from './weather.ts'
+
+/** How many days are kept ready; live time needs one, a page over midnight two. */
+const REMEMBERED_DAYS = 3
 
 export interface GardenOptions {
   readonly seed: number
@@ -46,4 +49,29 @@ export function createGarden(options: GardenOptions): Garden {
   const conditions: Conditions = { seed, species, home, place, zone, sun, weather, arrivals }
   const firstDay = dayAfter(zone.date(origin), -days)
   return { zone, place, sun, weather, species, firstDay, conditions, ...createListener(conditions) }
+}
+
+/** The natural process, cut out of time wherever wanted. */
+interface Listener {
+  /**
+   * What is heard after `from` up to and including `to` (milliseconds since 1970), in order. History and live time are
+   * the same process: however a stretch is cut into calls, the same birds come.
+   */
+  nextDetections(from: number, to: number): HeardBird[]
+}
+
+/** A listener under the given conditions. */
+function createListener(conditions: Conditions): Listener {
+  const day = boundedMemo(REMEMBERED_DAYS, (date: CalendarDate) => heardOn(date, conditions))
+  return {
+    nextDetections: (from, to) => {
+      if (!(to > from)) return []
+      const last = conditions.zone.date(to)
+      const found: HeardBird[] = []
+      for (let date = conditions.zone.date(from); date <= last; date = dayAfter(date, 1)) {
+        for (const heard of day(date)) if (heard.at > from && heard.at <= to) found.push(heard)
+      }
+      return found
+    },
+  }
 }

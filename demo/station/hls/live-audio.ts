@@ -1,11 +1,23 @@
+import { spawn } from 'node:child_process'
+import { SAMPLE_RATE } from '../soundscape/signal.ts'
 import type { Soundscape } from '../soundscape/soundscape.ts'
-import { createAacSegmenter } from './aac-segmenter.ts'
 import { findFfmpeg } from './ffmpeg.ts'
 import { PREROLL_MS, START_WAIT_MS } from './limits.ts'
 import { createMp3Segmenter } from './mp3-segmenter.ts'
-import type { Codec } from './segmenter.ts'
+import type { Codec, Segmenter, SegmentOutput } from './segmenter.ts'
 import { openHlsStream } from './stream.ts'
 import { createHlsStreams, type HlsStreams } from './streams.ts'
+
+/** AAC packs so many samples in a frame. */
+const FRAME_SAMPLES = 1024
+
+const FRAGMENT_MICROSECONDS = 2_000_000
+
+const ARGUMENTS = [
+  ...['-hide_banner', '-loglevel', 'error', '-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '1', '-i', 'pipe:0'],
+  ...['-c:a', 'aac', '-b:a', '128k', '-f', 'mp4', '-movflags', 'empty_moov+default_base_moof'],
+  ...['-frag_duration', String(FRAGMENT_MICROSECONDS), '-flush_packets', '1', 'pipe:1'],
+]
 
 /** Live listening: the streams, and what a lab may change about them. */
 export interface LiveAudio {
@@ -57,4 +69,82 @@ export function createLiveAudio(
     })
   }
   return { streams: createHlsStreams(open, () => Date.now()), controls }
+}
+
+/** AAC in fragmented MP4 from an ffmpeg of its own, which ends with the stream. */
+export function createAacSegmenter(ffmpeg: string, out: SegmentOutput): Segmenter {
+  const encoder = spawn(ffmpeg, ARGUMENTS, { stdio: ['pipe', 'pipe', 'ignore'] })
+  const cut = createMp4Cutter()
+  let over = false
+  const fail = (): void => {
+    if (over) return
+    over = true
+    out.failed()
+  }
+  encoder.on('error', fail)
+  encoder.on('exit', fail)
+  encoder.stdin.on('error', fail) // it went while we were talking
+  encoder.stdout.on('data', (bytes: Buffer) => {
+    for (const part of cut(bytes)) {
+      if (over) return
+      if (part.kind === 'init') out.init(part.bytes)
+      else out.segment(part.bytes, part.samples)
+    }
+  })
+  return {
+    codec: 'aac',
+    push: (samples) =>
+      new Promise((done) => {
+        if (over) return done()
+        encoder.stdin.write(new Uint8Array(samples.buffer), () => done())
+      }),
+    close() {
+      over = true
+      encoder.kill('SIGKILL')
+    },
+  }
+}
+
+/** The parts that fragmented MP4 is sent in. */
+type Mp4Part =
+  | { readonly kind: 'init'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'fragment'; readonly bytes: Uint8Array<ArrayBuffer>; readonly samples: number }
+
+/**
+ * Cuts an endless fragmented MP4 with one AAC track as it comes: everything up to and with `moov` is the init part; each
+ * `moof` with the `mdat` after it, and what may stand before it, a fragment.
+ */
+export function createMp4Cutter(): (bytes: Uint8Array) => Mp4Part[] {
+  let rest = Buffer.alloc(0)
+  let gathered: Buffer[] = []
+  let frames = 0
+  return (bytes) => {
+    rest = Buffer.concat([rest, bytes])
+    const parts: Mp4Part[] = []
+    for (;;) {
+      const size = rest.length >= 8 ? rest.readUInt32BE(0) : 0
+      if (size < 8 || rest.length < size) return parts
+      const box = Buffer.from(rest.subarray(0, size))
+      rest = rest.subarray(size)
+      const type = box.toString('latin1', 4, 8)
+      gathered.push(box)
+      if (type === 'moof') frames = framesIn(box)
+      if (type !== 'moov' && type !== 'mdat') continue
+      const whole = Uint8Array.from(Buffer.concat(gathered))
+      gathered = []
+      parts.push(
+        type === 'moov'
+          ? { kind: 'init', bytes: whole }
+          : { kind: 'fragment', bytes: whole, samples: frames * FRAME_SAMPLES },
+      )
+    }
+  }
+}
+
+/** How many samples (frames of AAC) the track runs of a `moof` announce. */
+function framesIn(moof: Buffer): number {
+  let count = 0
+  for (let at = moof.indexOf('trun', 0, 'latin1'); at >= 0; at = moof.indexOf('trun', at + 4, 'latin1'))
+    count += moof.readUInt32BE(at + 8) // after name, version and flags
+  return count
 }

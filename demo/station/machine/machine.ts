@@ -1,13 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import { eventFrame, type StreamHub } from '../live/hub.ts'
 import { fineStamp, type StationClock } from '../live/clock.ts'
+import { eventFrame, type StreamHub } from '../live/hub.ts'
 import type { Store } from '../store/store.ts'
 import { type Backups, createBackups } from './backups.ts'
 import { readDisks } from './disks.ts'
 import { createLoadMeter, type Load } from './load.ts'
 import { readMemory } from './memory.ts'
 import { createMetrics, type MetricStore } from './metrics.ts'
-import { readTemperature, type Warmth } from './temperature.ts'
+
+const ZONES = '/sys/class/thermal'
+
+/** The sensors that stations trust to be the processor's. */
+const PROCESSOR = /^(cpu-thermal|x86_pkg_temp|soc_thermal|cpu_thermal|thermal-fan-est)$/
+
+const HOTTEST = 120
+
+/**
+ * What the machine measures. One without a sensor, as in a container, is as warm as a small computer in a shed of the garden:
+ * the weather outside, its own warmth and that of its work.
+ *
+ * @param outside °C
+ * @param load percent
+ */
+const readTemperature = (outside: number, load: number): Warmth =>
+  measured() ?? {
+    celsius: 31 + outside * 0.6 + load * 0.22,
+    sensor: 'Garden shed: computed from the weather and the load',
+  }
 
 /** The computer that the station runs on, as far as Node sees it. */
 export interface Machine {
@@ -76,3 +96,22 @@ export function createMachine({ dialect, store, clock, hub, dataDirectory }: Mac
 /** `/` is `root`, `/mnt/data` is `mnt-data`. */
 export const metricNameOf = (mountpoint: string): string =>
   mountpoint === '/' ? 'root' : mountpoint.replace(/^\//, '').replaceAll('/', '-').replace(/-+$/, '')
+
+/** How warm the processor is, and how that is known. */
+interface Warmth {
+  readonly celsius: number
+  readonly sensor: string
+}
+
+function measured(): Warmth | undefined {
+  try {
+    for (const zone of readdirSync(ZONES).filter((name) => name.startsWith('thermal_zone'))) {
+      const type = readFileSync(`${ZONES}/${zone}/type`, 'utf8').trim()
+      const celsius = Number(readFileSync(`${ZONES}/${zone}/temp`, 'utf8')) / 1000
+      if (PROCESSOR.test(type) && celsius > 0 && celsius <= HOTTEST) return { celsius, sensor: `${zone}: ${type}` }
+    }
+  } catch {
+    // not Linux, or nothing to see there
+  }
+  return undefined
+}

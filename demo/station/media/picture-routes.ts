@@ -1,14 +1,24 @@
 import { Hono } from 'hono'
-import { fnv1a } from '../garden/random.ts'
-import { problem } from '../answers/problems.ts'
-import { sendJson } from '../answers/json.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../context.ts'
-import { type GardenSpecies, speciesOf } from '../garden/species.ts'
 import { entityTag, offerFile } from '../../../server/pages/byte-answer.ts'
-import { notificationChirp } from './chirp.ts'
+import { sendJson } from '../answers/json.ts'
+import { problem } from '../answers/problems.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../context.ts'
+import { fnv1a } from '../garden/random.ts'
+import { type GardenSpecies, speciesOf } from '../garden/species.ts'
+import { placeInGarden } from '../synth/room.ts'
+import { tone } from '../synth/song.ts'
+import { sound } from '../synth/voice.ts'
+import { encodeWav } from '../synth/wav.ts'
+import { oklch } from './colour.ts'
 import type { MediaContext } from './context.ts'
 import { eggPicture } from './eggs.ts'
-import { markPng } from './mark.ts'
+import { writePng } from './png.ts'
+
+const SIZE = 128
+
+const GRAIN = 4
+
+const SAMPLE_RATE = 24_000
 
 const MONTH = 'public, max-age=2592000'
 const DAY = 'public, max-age=86400'
@@ -132,4 +142,50 @@ function sendStill(request: StationRequest, content: string | Uint8Array, conten
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const headers = { 'cache-control': 'public, max-age=604800, immutable' }
   return offerFile(request, { bytes, contentType, writtenAt: DRAWN_AT, headers })
+}
+
+/** The sound of a notification: a friendly chirp of two notes, less than a second, as a WAV file. */
+function notificationChirp(): Uint8Array<ArrayBuffer> {
+  const voice = new Float32Array(Math.round(SAMPLE_RATE * 0.8))
+  const options = { harmonics: [0.12, 0.04], attack: 0.15, release: 0.6 }
+  const notes = [
+    { note: tone([1.9, 2.35, 2.3], 0.14, options), at: 0.02 },
+    { note: tone([2.7, 3.15, 2.95], 0.22, options), at: 0.17 },
+  ]
+  const even = (): number => 0.5
+  for (const { note, at } of notes)
+    sound({ note, at, pitch: 1, time: 1, level: -9, slope: 0, bow: 0 }, voice, SAMPLE_RATE, even)
+  const samples = new Float32Array(voice.length)
+  placeInGarden(voice, samples, SAMPLE_RATE, 0.15, even)
+  return encodeWav({ samples, sampleRate: SAMPLE_RATE })
+}
+
+// samples along each side of a pixel
+
+/** Our mark, an egg at dawn, as a PNG of 128 × 128 on nothing: the classic dialect's `logo.png`. */
+export function markPng(): Uint8Array<ArrayBuffer> {
+  const steps = 16
+  // Colour numbers: rows of light from top to bottom, each in 17 opacities for a smooth rim.
+  const colours = Array.from({ length: steps * 15 + 1 }, (_, index) => {
+    const [light, cover] = [Math.floor((index - 1) / steps) / 14, (((index - 1) % steps) + 1) / steps]
+    return index === 0 ? oklch(1, 0, 0, 0) : oklch(0.86 - 0.2 * light, 0.07 + 0.1 * light, 85 - 45 * light, cover)
+  })
+  const pixels = new Uint8Array(SIZE * SIZE)
+  for (let y = 0; y < SIZE; y += 1) {
+    for (let x = 0; x < SIZE; x += 1) {
+      let hits = 0
+      for (let sample = 0; sample < GRAIN * GRAIN; sample += 1) {
+        if (isEgg(x + ((sample % GRAIN) + 0.5) / GRAIN, y + (Math.floor(sample / GRAIN) + 0.5) / GRAIN)) hits += 1
+      }
+      const light = Math.min(14, Math.floor((y / SIZE) * 15))
+      pixels[y * SIZE + x] = hits === 0 ? 0 : 1 + light * steps + (hits - 1)
+    }
+  }
+  return writePng({ width: SIZE, height: SIZE, pixels, colours })
+}
+
+/** Whether a point lies on the egg: half an ellipse above, half a flatter one below. */
+function isEgg(x: number, y: number): boolean {
+  const [across, down] = [(x - SIZE / 2) / 42, (y - 74) / (y < 74 ? 66 : 46)]
+  return across ** 2 + down ** 2 <= 1
 }

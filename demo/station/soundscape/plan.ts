@@ -1,11 +1,23 @@
+import type { GardenClock } from '../garden/clock.ts'
 import { ONE_HOUR_MS } from '../garden/dates.ts'
 import type { Garden } from '../garden/garden.ts'
-import type { GardenClock } from '../garden/clock.ts'
 import { seedOf, smoothNoise } from '../garden/random.ts'
+import type { WeatherHour } from '../garden/weather.ts'
 import type { Ambience } from '../synth/ambience.ts'
 import { type Bout, boutsOf, EARLIEST_MS, LATEST_MS } from './bouts.ts'
-import { airAt } from './microphones.ts'
 import { BLOCK_SAMPLES, ECHO_SECONDS, instantOf, SAMPLE_RATE, sampleAt } from './signal.ts'
+
+/** By number in `MICROPHONES`; other inputs have nothing plugged in. */
+const MICROPHONES: readonly Microphone[] = [
+  { hiss: 0.006, exposure: 0.6, road: 0.007, roof: 0.8 },
+  { hiss: 0.009, exposure: 1, road: 0.004, roof: 1 },
+  { hiss: 0.0075, exposure: 0.35, road: 0.005, roof: 0.5 },
+]
+
+/** How hard the wind of a breezy day blows, in m/s. */
+const BREEZE = 6
+
+const rainOf = (hour: WeatherHour): number => (hour.precipitationType === 'rain' ? hour.precipitation : 0)
 
 /** Birds that are heard at once; of more, the loudest. */
 const MOST_VOICES = 6
@@ -89,4 +101,34 @@ function gustsAround(seed: number, block: number): Float32Array {
     const mood = 0.5 + 0.4 * smoothNoise(seed, seconds / GUST_SECONDS) + 0.2 * smoothNoise(seed + 1, seconds / 0.9)
     return Math.min(1, Math.max(0, mood)) ** 1.6
   })
+}
+
+/** How a microphone hears the garden. Levels are amplitudes, 1 is full scale. */
+interface Microphone {
+  readonly hiss: number
+  /** How much of the wind reaches it, 0 to 1. */
+  readonly exposure: number
+  readonly road: number
+  /** How much of the rain it hears, 0 to 1. */
+  readonly roof: number
+}
+
+/**
+ * What a microphone hears besides birds in the weather of an instant that lies `share` (0 to 1) of the way from one hour to
+ * the next. Undefined where nothing is plugged in.
+ */
+function airAt(ear: number, before: WeatherHour, after: WeatherHour, share: number): Ambience | undefined {
+  const microphone = MICROPHONES[ear]
+  if (!microphone) return undefined
+  const between = (from: number, to: number): number => from + (to - from) * share
+  const wind = between(before.windSpeed, after.windSpeed) / BREEZE
+  const rain = between(rainOf(before), rainOf(after))
+  return {
+    hiss: microphone.hiss,
+    wind: 0.002 + 0.02 * microphone.exposure * wind ** 1.5,
+    road: microphone.road,
+    hum: 0, // would beat against itself where two blocks meet
+    rain: rain === 0 ? 0.2 : Math.min(90, 3 + 18 * rain) * microphone.roof,
+    mains: 50,
+  }
 }

@@ -1,11 +1,13 @@
 import { createWorkerPool, workerFile, type WorkerPool } from '../media/worker-pool.ts'
 import { VOICE_PEAK } from '../synth/song.ts'
 import type { SingingSpecies } from '../synth/songs.ts'
-import { type Blocks, createBlocks } from './blocks.ts'
 import { type Loudness, loudnessOf, SILENCE } from './level.ts'
-import { type PlacedBout, type PlanParts, planBlock } from './plan.ts'
+import { type PlacedBout, planBlock, type PlanParts } from './plan.ts'
 import { BLOCK_SAMPLES, sampleAt } from './signal.ts'
 import type { SoundTask } from './sound-task.ts'
+
+/** The block that sounds, the next, and the last few seconds, which a new stream begins with. */
+const KEPT_BEHIND = 4
 
 /** The level of an instant is that of the tenth of a second before it. */
 const LEVEL_SAMPLES = sampleAt(100)
@@ -120,4 +122,44 @@ function asArrived<Samples extends Float32Array>(signal: Signal | undefined, sam
   for (let index = 0; index < samples.length; index += 1)
     samples[index] = Math.min(1, Math.max(-1, (samples[index] ?? 0) * OVERDRIVE))
   return samples
+}
+
+/** A block of sound: soon, and once it is made at once. */
+interface Block {
+  readonly made: Promise<Float32Array>
+  readonly samples: () => Float32Array | undefined
+}
+
+/** Blocks of one microphone that are made or in the making. */
+interface Blocks {
+  /** Makes it unless it is there, and forgets what lies far behind it. */
+  at(number: number): Block
+  /** Forgets blocks from this number on: they would be made otherwise now. */
+  forgetFrom(number: number): void
+}
+
+/** Remembers blocks that `make` makes. */
+function createBlocks(make: (number: number) => Promise<Float32Array>): Blocks {
+  const known = new Map<number, Block>()
+  return {
+    at(number) {
+      const there = known.get(number)
+      if (there) return there
+      for (const one of known.keys()) if (one < number - KEPT_BEHIND) known.delete(one)
+      let samples: Float32Array | undefined
+      const made = make(number)
+      const block = { made, samples: () => samples }
+      known.set(number, block)
+      made.then(
+        (done) => {
+          samples = done
+        },
+        () => known.delete(number), // the station ends, or the next who asks has better luck
+      )
+      return block
+    },
+    forgetFrom(number) {
+      for (const one of known.keys()) if (one >= number) known.delete(one)
+    },
+  }
 }

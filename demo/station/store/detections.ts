@@ -5,7 +5,6 @@ import type { Garden } from '../garden/garden.ts'
 import { clauseOf, orderOf } from './page-clause.ts'
 import type { NewDetection, Page, PageQuery, StoredComment, StoredDetection, StoredVerdict } from './records.ts'
 import { numberOf, type SqlRow, textOf } from './row.ts'
-import { createSpeciesTable, type StoredSpecies } from './species-table.ts'
 
 const SELECT = `
   SELECT d.*, s.scientific_name, s.common_name, s.code,
@@ -132,3 +131,27 @@ function changing(database: DatabaseSync, { zone }: Garden, now: () => number) {
     },
   }
 }
+
+/** Finds the row of a species, making it when it is new. Names are kept as they come: untrusted text is welcome. */
+function createSpeciesTable(database: DatabaseSync) {
+  const find = database.prepare('SELECT id FROM species WHERE scientific_name = ? AND common_name = ?')
+  const insert = database.prepare('INSERT INTO species (scientific_name, common_name, code) VALUES (?, ?, ?)')
+  const known = new Map<string, number>()
+  return {
+    idOf: (scientificName: string, commonName: string, code: string): number => {
+      const key = `${scientificName}\n${commonName}`
+      let id = known.get(key)
+      if (id === undefined) {
+        const row = find.get(scientificName, commonName)
+        id = Number(row ? row.id : insert.run(scientificName, commonName, code).lastInsertRowid)
+        known.set(key, id)
+      }
+      return id
+    },
+    /** After a rollback: rows made in it are gone. */
+    forget: (): void => known.clear(),
+  }
+}
+
+/** The species part of the store. */
+type StoredSpecies = ReturnType<typeof createSpeciesTable>

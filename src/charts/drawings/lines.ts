@@ -1,14 +1,27 @@
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
 import type { ChartLine, LinesChart } from '../../domain/analytics/chart.ts'
 import type { ChartPen } from '../chart-pen.ts'
-import { lineWords } from '../chart-values.ts'
+import { lineName, lineWords } from '../chart-values.ts'
 import { type ChartColour, dot, type Mark, type Scene, type TextMark, tidy } from '../scene.ts'
 import { dateAxis, dateTicks, type LinesField, roundSteps, scaled, SIZES, stepAt, valueAxis } from './axes.ts'
-import { endMarks, nameOfBefore } from './line-ends.ts'
-import { differenceMarks } from './difference.ts'
 import { eggMarks } from './egg-marks.ts'
+import { type Area, labelAt } from './labels.ts'
 import { openEnd } from './open-end.ts'
 import { drawSpeciesLines } from './species-lines.ts'
+
+/** Where a line ends: the last known value of it. */
+const endOf = ({ values }: ChartLine): { readonly index: number; readonly value: number } | undefined => {
+  const index = values.findLastIndex((value) => value !== null)
+  return index < 0 ? undefined : { index, value: values[index] ?? 0 }
+}
+
+/** Where labels of a field may stand: a little beyond it above and on the right. */
+const roomOf = ({ left, right, top, bottom }: LinesField, { em }: ChartPen): Area => ({
+  ...{ left: left + 2, right: right + 8 },
+  ...{ top: top - 17 * em, bottom },
+})
+
+const NAME_LETTERS = 13
 
 /** Narrower drawings are less tall, CSS pixels. */
 const NARROW = 560
@@ -147,4 +160,66 @@ function filled(chart: LinesChart, field: LinesField): readonly Mark[] {
     .defined((value) => value !== null)
     .curve(chart.shape === 'steps' ? curveStepAfter : curveLinear)([...overOf(chart, first)])
   return d ? [{ kind: 'path', d, fill: 'heat2', fillOpacity: 0.6 }] : []
+}
+
+type Values = readonly (number | null)[]
+
+/**
+ * The area between two lines: filled where the first is ahead, hatched where it is behind. Where they cross between two
+ * days, the areas meet at the crossing.
+ */
+function differenceMarks(first: Values, second: Values, field: Pick<LinesField, 'x' | 'y'>): readonly Mark[] {
+  const areas = { ahead: '', behind: '' }
+  const at = (index: number, value: number): string => `${tidy(field.x(index))} ${tidy(field.y(value))}`
+  for (let index = 0; index + 1 < first.length; index += 1) {
+    const [a0, a1] = [first[index] ?? null, first[index + 1] ?? null]
+    const [b0, b1] = [second[index] ?? null, second[index + 1] ?? null]
+    if (a0 === null || a1 === null || b0 === null || b1 === null) continue
+    const [start, end] = [a0 - b0, a1 - b1]
+    if (start * end >= 0) {
+      areas[start + end >= 0 ? 'ahead' : 'behind'] +=
+        `M${at(index, a0)}L${at(index + 1, a1)}L${at(index + 1, b1)}L${at(index, b0)}z`
+      continue
+    }
+    const share = start / (start - end)
+    const crossing = at(index + share, a0 + (a1 - a0) * share)
+    areas[start > 0 ? 'ahead' : 'behind'] += `M${at(index, a0)}L${crossing}L${at(index, b0)}z`
+    areas[end > 0 ? 'ahead' : 'behind'] += `M${at(index + 1, a1)}L${crossing}L${at(index + 1, b1)}z`
+  }
+  return [
+    ...(areas.ahead ? [{ kind: 'path' as const, d: areas.ahead, fill: 'heat3' as const }] : []),
+    ...(areas.behind ? [{ kind: 'path' as const, d: areas.behind, fill: 'hatch' as const }] : []),
+  ]
+}
+
+/** The number at the end of the line that is meant, where it covers no line. */
+function endMarks(chart: LinesChart, field: LinesField, pen: ChartPen, others: readonly Mark[]): readonly Mark[] {
+  const first = chart.lines[0]
+  const end = first && endOf(first)
+  if (!end) return []
+  const [x, y] = [field.x(end.index), field.y(end.value)]
+  const isOpen = chart.isUnfinished && end.index === chart.dates.length - 1
+  const number = pen.number(end.value)
+  const text = isOpen ? pen.text('chart.soFar', { what: number }) : number
+  const label = { text, size: SIZES.name * pen.em, fill: 'ink', isBold: true, hasHalo: true } as const
+  return [
+    isOpen
+      ? dot(x, y, 4, { fill: 'paper', stroke: 'accent', strokeWidth: 2 })
+      : dot(x, y, 4.5, { fill: 'accent', stroke: 'paper', strokeWidth: 1.5 }),
+    ...labelAt(label, [[x, y]], roomOf(field, pen), others, pen),
+  ]
+}
+
+/** The name of the second line, under or over it: where it meets neither a line nor other words. */
+function nameOfBefore(chart: LinesChart, field: LinesField, pen: ChartPen, others: readonly Mark[]): readonly Mark[] {
+  const second = chart.lines[1]
+  if (!second) return []
+  const last = chart.dates.length - 1
+  const points = Array.from({ length: 20 }, (_, step) => Math.round(last * (0.86 - step * 0.04))).flatMap((at) => {
+    const value = second.values[at] ?? null
+    return value === null ? [] : [[field.x(at), field.y(value)] as const]
+  })
+  const label = { text: lineName(chart, 1, pen), size: NAME_LETTERS * pen.em, fill: 'ink2' } as const
+  const style = { isItalic: true, hasHalo: true } as const
+  return labelAt({ ...label, ...style }, points, roomOf(field, pen), others, pen)
 }

@@ -1,10 +1,15 @@
+import { area, curveMonotoneX } from 'd3-shape'
 import type { OnsetChart } from '../../domain/analytics/chart.ts'
+import { CALLS_FROM, CALLS_STEP } from '../../domain/analytics/morning-calls.ts'
+import { HEAT_LEVELS } from '../../domain/limits.ts'
 import { type ChartPen, fitted } from '../chart-pen.ts'
 import { fromSunrise, onsetValue } from '../chart-values.ts'
-import { box, type Gradient, type Mark, type Scene, straight } from '../scene.ts'
+import { box, type Gradient, type Mark, type Scene, straight, tidy } from '../scene.ts'
 import { scaled, SIZES, stepAt } from './axes.ts'
-import { ribbon } from './ribbon.ts'
 import { nameRoom, NAMES_BESIDE } from './species-rows.ts'
+
+/** Half of the height of a ribbon where a species calls most, CSS pixels, and where it hardly calls. */
+const [HALF, LEAST] = [8, 0.6]
 
 const STEP = 30
 /** So long after sunrise ribbons go on at least. */
@@ -152,4 +157,31 @@ function axis(pen: ChartPen, from: number, to: number, x: (minutes: number) => n
     })
   }
   return marks
+}
+
+/** A band around a line that swells, and darkens, with how often a species calls around sunrise. */
+function ribbon(
+  calls: readonly number[],
+  middle: number,
+  x: (minutes: number) => number,
+  [from, to]: readonly [minutes: number, minutes: number],
+): readonly Mark[] {
+  const most = Math.max(0, ...calls)
+  const points = calls.flatMap((count, index) => {
+    const minutes = CALLS_FROM + (index + 0.5) * CALLS_STEP
+    return minutes >= from && minutes <= to ? [{ at: x(minutes), share: count / most }] : []
+  })
+  const [first, last] = [points[0], points.at(-1)]
+  if (most <= 0 || !first || !last || first === last) return []
+  const half = (share: number): number => LEAST + share * (HALF - LEAST)
+  const d = area<(typeof points)[number]>()
+    .x(({ at }) => tidy(at))
+    .y0(({ share }) => tidy(middle + half(share)))
+    .y1(({ share }) => tidy(middle - half(share)))
+    .curve(curveMonotoneX)(points)
+  const stops = points.map(({ at, share }) => {
+    const level = HEAT_LEVELS[Math.round(share * (HEAT_LEVELS.length - 3))] ?? 1
+    return [(at - first.at) / (last.at - first.at), `heat${level}`] as const
+  })
+  return d ? [{ kind: 'path', d, fill: { from: [first.at, 0], to: [last.at, 0], stops }, fillOpacity: 0.9 }] : []
 }

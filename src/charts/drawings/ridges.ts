@@ -1,14 +1,17 @@
 import { curveMonotoneX } from 'd3-shape'
-import { bestHour } from '../../domain/analytics/compare-species.ts'
 import type { RidgesChart } from '../../domain/analytics/chart.ts'
+import { bestHour } from '../../domain/analytics/compare-species.ts'
 import { DAY_HOURS } from '../../domain/calendar.ts'
 import type { ChartPen } from '../chart-pen.ts'
 import { hoursValue } from '../chart-values.ts'
-import type { Mark, Scene } from '../scene.ts'
-import { scaled, stepAt } from './axes.ts'
-import { HOUR_AXIS, hourAxis } from './hour-axis.ts'
+import { box, type Mark, type Scene, straight } from '../scene.ts'
+import { scaled, SIZES, stepAt } from './axes.ts'
+import { daylight } from './hours.ts'
 import { drawOverlay } from './overlay.ts'
 import { hill, peakMarks, rowLine, rowName, speciesRows, topsOf } from './species-rows.ts'
+
+/** Where drawings begin below the hours and the daylight, at the usual size of letters. */
+const HOUR_AXIS = 34
 
 /** Species over the hours of a day: one below the other, each a hill, or all in one field. */
 export function drawRidges(chart: RidgesChart, pen: ChartPen): Scene {
@@ -103,4 +106,31 @@ function hourWords({ rows }: RidgesChart, index: number, hour: number, pen: Char
     value: hoursValue(one?.hourly[hour] ?? 0, pen),
     ...(one && { species: one.species }),
   }
+}
+
+/** The hours, the daylight and the lines of the sun, which end at `bottom`. */
+function hourAxis(
+  sun: RidgesChart['sun'],
+  pen: ChartPen,
+  x: (hour: number) => number,
+  bottom: number,
+): readonly Mark[] {
+  const { width, em } = pen
+  const marks: Mark[] = []
+  for (let hour = 0; hour <= DAY_HOURS; hour += width < 420 ? 6 : 3)
+    marks.push({
+      ...{ kind: 'text', x: x(hour), y: 11 * em, text: pen.axisHour(hour), size: SIZES.axis * em, fill: 'ink3' },
+      anchor: hour === 0 ? 'start' : hour === DAY_HOURS ? 'end' : 'middle',
+    })
+  for (const [from, to, fill] of daylight(sun))
+    marks.push(box({ x: x(from), y: 18 * em, width: x(to) - x(from), height: 6 }, { fill }))
+  for (const minute of sun ? [sun.sunrise, sun.sunset] : [])
+    marks.push(
+      straight([x(minute / 60), 26 * em], [x(minute / 60), bottom], {
+        stroke: 'ink3',
+        strokeOpacity: 0.7,
+        dash: [2, 3],
+      }),
+    )
+  return marks
 }

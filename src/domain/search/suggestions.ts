@@ -1,13 +1,15 @@
 import { addDays, type CalendarDate } from '../calendar.ts'
 import { foldedText } from '../folded-text.ts'
 import { filterTypeOf } from './filter-value.ts'
-import { foldedWords, type SpokenSpecies, allNamesOf } from './species-words.ts'
 import type { isSurePhrase, phraseOf } from './phrases.ts'
 import { printName, printQuery } from './print-query.ts'
 import { type QueryPart, queryParts } from './query-parts.ts'
 import { type SearchHistory, SUGGESTIONS_SHOWN } from './search-history.ts'
 import { DATE_SHORTCUTS, DAY_PERIODS, FILTER_TYPES, type FilterType, type SearchQuery } from './search-query.ts'
-import { similarity } from './similarity.ts'
+import { allNamesOf, foldedWords, type SpokenSpecies } from './species-words.ts'
+
+const groupsOf = (word: string): ReadonlySet<string> =>
+  new Set(Array.from({ length: word.length }, (_, at) => ` ${word} `.slice(at, at + 3)))
 
 /** A species that can be offered. */
 export interface KnownSpecies extends SpokenSpecies {
@@ -249,3 +251,11 @@ function rankOf(species: KnownSpecies, word: string): number {
 }
 
 const endWithBlank = (text: string): string => (text === '' || /\s$/.test(text) ? text : `${text} `)
+
+/** How much alike two words are written, 0 to 1: the share of their groups of three characters that both have. */
+function similarity(one: string, other: string): number {
+  const [ours, theirs] = [groupsOf(one), groupsOf(other)]
+  const shared = [...ours].filter((group) => theirs.has(group)).length
+  // a part of a long name is like it, too
+  return shared < 2 ? 0 : shared / ours.size
+}

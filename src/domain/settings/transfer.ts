@@ -3,11 +3,37 @@ import type { Dialect } from '../station-config.ts'
 import { isJsonObject, isSameJson, readAt, type SettingsDocument, type SettingsPath } from './document.ts'
 import { type Edits, NO_EDITS, withEdit } from './edits.ts'
 import { nameOf } from './entry-changes.ts'
-import { isKept } from './kept.ts'
 import { isBesideAddress, isSameReach, powersOf } from './powers.ts'
 import { REDACTED } from './redacted.ts'
 import { ALL_FIELDS, fieldAt } from './schema.ts'
 import { isSecretPath, withoutSecrets } from './secrets.ts'
+
+/** Where a station keeps what it says of itself: a save never changes these (station-api rest 3.3). */
+const KEPT: readonly SettingsPath[] = [
+  'version',
+  'buildDate',
+  'systemId',
+  'validationWarnings',
+  'birdnet.rangeFilter.model',
+  'birdnet.rangeFilter.species',
+  'birdnet.rangeFilter.lastUpdated',
+  'realtime.audio.ffmpegPath',
+  'realtime.audio.soxPath',
+  'realtime.audio.ffmpegVersion',
+  'realtime.audio.ffmpegMajor',
+  'realtime.audio.ffmpegMinor',
+  'realtime.audio.soxAudioTypes',
+  'security.sessionSecret',
+  'security.sessionDuration',
+  'security.basicAuth.clientId',
+  'security.basicAuth.clientSecret',
+  'security.basicAuth.authCodeExp',
+  'security.basicAuth.accessTokenExp',
+  'diagnostics.profiling.token',
+]
+
+/** Whether a value is the station's own: it comes along and is sent back, and nobody changes it. */
+const isKept = (path: SettingsPath): boolean => KEPT.includes(path)
 
 /** What a file of settings says of itself: which form of it this is. */
 const FORMAT = 1

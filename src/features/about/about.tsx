@@ -1,27 +1,39 @@
-import { useAtomValue } from 'jotai'
-import { type ReactNode, useId } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import copyIcon from 'lucide/dist/esm/icons/copy.mjs'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { parseCalendarDate } from '../../domain/calendar.ts'
+import { heatLevel } from '../../domain/daily-summary.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import type { StationConfig } from '../../domain/station-config.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { FactsTable } from '../../parts/facts-table.tsx'
-import { Egg } from '../../parts/egg/egg.tsx'
 import { SETTINGS_WORDS } from '../../i18n/settings-words.ts'
 import { sourceText } from '../../i18n/source-text.ts'
+import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
+import { DaylightBand } from '../../parts/daylight-band.tsx'
+import { Egg } from '../../parts/egg/egg.tsx'
+import { FactsTable } from '../../parts/facts-table.tsx'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { useStationLink } from '../../parts/station-link.ts'
-import { aboutFactsAtom } from '../../state/about.ts'
+import { copyField } from '../../platform/clipboard.ts'
+import { aboutFactsAtom, faultReportAtom } from '../../state/about.ts'
 import { firstDayAtom } from '../../state/analytics/summaries.ts'
+import { stationTodayAtom } from '../../state/clock.ts'
+import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { knownSourcesAtom } from '../../state/live/live-sources.ts'
 import { valueOf } from '../../state/remote.ts'
 import { stationConfigAtom } from '../../state/session/session.ts'
 import { stationClientAtom } from '../../state/station.ts'
-import { Heading } from '../../ui/heading.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/fields.tsx'
+import { Heading, nextLevel } from '../../ui/heading.tsx'
 import { useReport } from '../../ui/report.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { FaultReport } from './fault-report.tsx'
-import { Licences } from './licences.tsx'
-import { Signs } from './signs.tsx'
+
+const EGGS = ['eurbla', 'eurrob1', 'gretit1', 'tawowl1']
+
+const COUNTS = [1, 2, 5, 12, 20]
+
+const MOST = 20
 
 export interface AboutProps {
   readonly headingLevel: HeadingLevel | undefined
@@ -145,6 +157,125 @@ function Recognition({ headingLevel }: PartProps): ReactNode {
           </a>
         ))}
       </p>
+    </section>
+  )
+}
+
+/** What to tell when something is wrong: read it, copy it, send it along. */
+function FaultReport({ headingLevel }: { readonly headingLevel: HeadingLevel | undefined }): ReactNode {
+  const text = useText()
+  const heading = useId()
+  const report = useAtomValue(faultReportAtom)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isCopied, setCopied] = useState<boolean>()
+  const copy = async (): Promise<void> => setCopied(field.current !== null && (await copyField(field.current)))
+  return (
+    <section className="about-part" aria-labelledby={heading}>
+      <Heading level={headingLevel} className="about-title" id={heading}>
+        {text('about.wrong')}
+      </Heading>
+      <p className="about-finding serif">{text('about.wrongText')}</p>
+      <TextArea
+        ref={field}
+        className="about-report"
+        part="report"
+        readOnly
+        rows={report.split('\n').length + 2}
+        value={report}
+        aria-label={text('broken.details')}
+      />
+      <p className="about-copy">
+        <Button part="copy" icon={copyIcon} onClick={() => void copy()}>
+          {text('broken.copy')}
+        </Button>
+        <span role="status">{isCopied !== undefined && text(isCopied ? 'broken.copied' : 'broken.selected')}</span>
+      </p>
+    </section>
+  )
+}
+
+/** What is inside, under which terms: a line each, and the terms in full behind it. */
+function Licences({ headingLevel }: { readonly headingLevel: HeadingLevel | undefined }): ReactNode {
+  const text = useText()
+  const heading = useId()
+  const { packages } = useAtomValue(aboutFactsAtom)
+  const withTerms = packages.filter(({ terms }) => terms !== '')
+  return (
+    <section className="about-part" part="licences" aria-labelledby={heading}>
+      <Heading level={headingLevel} className="about-title" id={heading}>
+        {text('about.shipped')}
+      </Heading>
+      <p className="about-finding serif">{text('about.shippedText')}</p>
+      <dl className="about-licences">
+        <div>
+          <dt>Dawn Chorus</dt>
+          <dd>MIT</dd>
+        </div>
+        <div>
+          <dt>{text('about.model')}</dt>
+          <dd>CC BY-NC-SA 4.0</dd>
+        </div>
+        {packages.map(({ name, version, licence }) => (
+          <div key={name}>
+            <dt>
+              {name} <small>{version}</small>
+            </dt>
+            <dd>{licence}</dd>
+          </div>
+        ))}
+      </dl>
+      {packages.length === 0 && <p className="about-words">{text('about.beside')}</p>}
+      {withTerms.length > 0 && (
+        <details className="about-terms" part="texts">
+          <summary>{text('about.fullTexts')}</summary>
+          {withTerms.map(({ name, terms }) => (
+            <div key={name} lang="en">
+              <b>{name}</b>
+              <pre>{terms}</pre>
+            </div>
+          ))}
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** The four signs that recur everywhere: learnt here once. */
+function Signs({ headingLevel }: { readonly headingLevel: HeadingLevel | undefined }): ReactNode {
+  const text = useText()
+  const heading = useId()
+  const today = useAtomValue(stationTodayAtom)
+  const sun = useAtomValue(knownSunTimesAtom).get(today)
+  const load = useSetAtom(loadSunTimesAtom)
+  useEffect(() => void load(today), [load, today])
+  const figures = {
+    egg: EGGS.map((species) => <Egg key={species} species={species} size={46} />),
+    light: <DaylightBand sun={sun} />,
+    warmth: COUNTS.map((count) => (
+      <span key={count} className="about-cell" data-level={heatLevel(count, MOST)}>
+        {count}
+      </span>
+    )),
+    ring: [93, 57].map((confidence) => <ConfidenceRing key={confidence} confidence={confidence} size="lg" />),
+  }
+  return (
+    <section className="about-part" part="signs" aria-labelledby={heading}>
+      <Heading level={headingLevel} className="about-title" id={heading}>
+        {text('about.signs')}
+      </Heading>
+      <div className="about-signs">
+        {(['egg', 'light', 'warmth', 'ring'] as const).map((sign) => (
+          <div key={sign}>
+            <div className="about-figure" data-sign={sign} aria-hidden="true">
+              {figures[sign]}
+            </div>
+            <Heading level={nextLevel(headingLevel)} className="about-sign">
+              {text(`about.sign.${sign}`)}
+            </Heading>
+            <p className="about-words">{text(`about.signText.${sign}`)}</p>
+          </div>
+        ))}
+      </div>
     </section>
   )
 }

@@ -1,25 +1,27 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
+import { RangeBrush } from '../../charts/range-brush.tsx'
 import type { SpeciesLayout } from '../../domain/analytics/chart.ts'
 import { COMPARED_SPECIES, comparedSpecies, PRESELECTED_SPECIES } from '../../domain/analytics/compare-species.ts'
 import { totalsOf } from '../../domain/analytics/known-days.ts'
-import { FIRST_PERIOD } from '../../domain/analytics/period.ts'
+import { type DateRange, datesOf, FIRST_PERIOD, type Period, rangeOf } from '../../domain/analytics/period.ts'
+import type { CalendarDate } from '../../domain/calendar.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { COMPARE_PATH } from '../../domain/station-paths.ts'
+import { formatList } from '../../i18n/format.ts'
 import { AnalyticsTabs } from '../../parts/analytics-tabs/analytics-tabs.tsx'
 import { GardenChart } from '../../parts/garden-chart/garden-chart.tsx'
 import { useDaysReport } from '../../parts/garden-chart/use-days-report.ts'
-import { deferred } from '../../platform/deferred.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { PeriodBar } from '../../parts/period-bar/period-bar.tsx'
 import { usePeriod } from '../../parts/period-bar/use-period.ts'
+import { deferred } from '../../platform/deferred.ts'
 import { countedDaysAtom } from '../../state/analytics/counted-days.ts'
-import { stationPastAtom } from '../../state/analytics/summaries.ts'
+import { stationPastAtom, totalsAtom } from '../../state/analytics/summaries.ts'
+import { valueOf } from '../../state/remote.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { deferredView } from '../../ui/deferred.ts'
-import { useText } from '../../ui/text.ts'
-import { OneOfTwo } from './one-of-two.tsx'
-import { CompareRange } from './compare-range.tsx'
-import { LeftOut } from './left-out.tsx'
+import { useLocale, useText } from '../../ui/text.ts'
 import { SpeciesChips } from './species-chips.tsx'
 import { useCompared } from './use-compared.ts'
 
@@ -104,3 +106,66 @@ export const Compare = inMoreWords(function Compare({ address, headingLevel }: C
     </div>
   )
 })
+
+interface OneOfTwoProps {
+  readonly label: string
+  readonly options: readonly [string, string]
+  readonly isSecond: boolean
+  onChange(isSecond: boolean): void
+}
+
+/** One of two. */
+function OneOfTwo({ label, options, isSecond, onChange }: OneOfTwoProps): ReactNode {
+  return (
+    <div className="compare-choice" role="group" aria-label={label}>
+      {options.map((words, index) => (
+        <BareButton key={words} aria-pressed={isSecond === (index === 1)} onClick={() => onChange(index === 1)}>
+          {words}
+        </BareButton>
+      ))}
+    </div>
+  )
+}
+
+interface LeftOutProps {
+  /** Names of an address that the station does not know: untrusted text. */
+  readonly never: readonly string[]
+  /** How many species of the address are more than can be compared. */
+  readonly tooMany: number
+}
+
+/** Says what of an address is not drawn. */
+function LeftOut({ never, tooMany }: LeftOutProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  if (never.length === 0 && tooMany === 0) return null
+  return (
+    <p className="compare-left-out">
+      {never.length > 0 && text('period.compareNever', { names: formatList(locale, never), count: never.length })}{' '}
+      {tooMany > 0 && text('period.compareTooMany', { most: COMPARED_SPECIES, count: tooMany })}
+    </p>
+  )
+}
+
+interface CompareRangeProps {
+  readonly range: DateRange
+  /** The station's day, and its first one; undefined while unknown. */
+  readonly today: CalendarDate
+  readonly first: CalendarDate | undefined
+  onChange(period: Period): void
+}
+
+/** A window over a year of detections, which chooses the days that are compared; a longer period is its own ground. */
+function CompareRange({ range, today, first, onChange }: CompareRangeProps): ReactNode {
+  const ground = useMemo((): DateRange => {
+    const year = rangeOf('year', today)
+    const from = first && first > year.from ? first : year.from
+    return { from: range.from < from ? range.from : from, to: today }
+  }, [range.from, today, first])
+  const remote = useAtomValue(totalsAtom(ground))
+  const totals = valueOf(remote)
+  const dates = useMemo(() => datesOf(ground), [ground])
+  const values = useMemo(() => dates.map((date) => (totals ? (totals.get(date) ?? 0) : null)), [dates, totals])
+  if (dates.length < 2) return null
+  return <RangeBrush dates={dates} values={values} range={range} onRange={onChange} />
+}

@@ -1,30 +1,37 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CalendarDate } from '../../domain/calendar.ts'
+import playIcon from 'lucide/dist/esm/icons/play.mjs'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { addDays, type CalendarDate } from '../../domain/calendar.ts'
 import { COLUMN_COUNTS, type ColumnChoice, type ColumnCount, type Sort } from '../../domain/daily-summary.ts'
-import type { HeadingLevel } from '../../domain/presentation.ts'
 import { PRELOAD_DEBOUNCE_MS, SPINNER_DELAY_MS } from '../../domain/limits.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
-import { deferred } from '../../platform/deferred.ts'
+import { codeOf, deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { countsChangedAtom } from '../../state/detections/counts-changed.ts'
 import { loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { loadDaysBeforeAtom } from '../../state/day/usual-day.ts'
-import { useDeferred } from '../../ui/deferred.ts'
-import { useHost } from '../../ui/host.ts'
+import { countsChangedAtom } from '../../state/detections/counts-changed.ts'
+import { updatesPausedAtom } from '../../state/paused-updates.ts'
+import { BareButton } from '../../ui/button.tsx'
+import { deferredView, useDeferred } from '../../ui/deferred.ts'
+import { useHost, useMethods } from '../../ui/host.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useLasting } from '../../ui/lasting.ts'
 import { useReport } from '../../ui/report.ts'
-import { afterRows } from './deferred-after-rows.ts'
+import { useSettings } from '../../ui/settings.ts'
+import { useText } from '../../ui/text.ts'
+import { DayHeadline } from './day-headline.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { DayViewContext, useDayView, useOwnDayView } from './day-view.ts'
-import { DayHeadline } from './day-headline.tsx'
-import { PlayDay } from './play-day.tsx'
+import { afterRows } from './deferred-after-rows.ts'
 import { DaySkeleton } from './skeleton.tsx'
 import { SpeciesTable } from './species-table.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useDates } from './use-dates.ts'
-import { useFreezing } from './use-freezing.ts'
+
+const playback = deferred(() => import('./day-playback/day-playback.tsx'))
+
+const DayPlayback = deferredView(playback, 'DayPlayback')
 
 /** Most look at a day after it has begun. */
 const nightDay = deferred(() => import('./night-day.tsx'))
@@ -174,4 +181,91 @@ function useUsualDay(date: CalendarDate, isReady: boolean): void {
       void load(date)
     })
   }, [date, isReady, load])
+}
+
+/** Tells the page around when rows hold still, and when they move again. */
+function useFreezing(): void {
+  const host = useHost()
+  const isPaused = useAtomValue(updatesPausedAtom)
+  const told = useRef(false)
+  useEffect(() => {
+    if (isPaused === told.current) return
+    told.current = isPaused
+    host.setState('frozen', isPaused)
+    host.emit('bird-freeze', { frozen: isPaused }, false)
+  }, [host, isPaused])
+}
+
+/** The button that plays the day, and what it opens in place of the headline. */
+function PlayDay(): ReactNode {
+  const label = useText()('summary.play')
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const open = (): void => {
+    playback.loaded?.wakeForLater()
+    setOpen(true)
+  }
+  return (
+    <>
+      <BareButton
+        ref={button}
+        className="play"
+        part="play"
+        title={label}
+        onPointerEnter={playback.prepare}
+        onFocus={playback.prepare}
+        onClick={open}
+      >
+        <Icon node={playIcon} size={15} />
+        <span>{label}</span>
+      </BareButton>
+      {isOpen && <DayPlayback opener={button} onStop={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/**
+ * The day on the screen: follows the `date` attribute and the element's methods, and tells the page around of every other
+ * change.
+ *
+ * @param wanted `today`, a day, or undefined: then the day is left to others until an attribute is taken away
+ */
+function useDates(wanted: string | undefined): CalendarDate {
+  const store = useStore()
+  const host = useHost()
+  const { locale, text } = useSettings()
+  const view = useDayView()
+  const { dateAtom, chooseAtom, refreshAtom } = view
+  const date = useAtomValue(dateAtom)
+  const choose = useSetAtom(chooseAtom)
+  const refresh = useSetAtom(refreshAtom)
+  const told = useRef(date)
+  const followed = useRef<string>(undefined)
+  const goTo = (day: string): void => choose(day === 'today' ? store.get(stationTodayAtom) : day)
+  const step = (days: number): void => choose(addDays(store.get(dateAtom), days))
+  const sayDay = useEffectEvent((day: CalendarDate): void => {
+    void codeOf(() => import('./day-words.ts')).then((code) => code?.announceDay(day, { store, view, locale, text }))
+  })
+
+  useEffect(() => {
+    if (date === told.current) return
+    told.current = date
+    host.emit('bird-date-change', { date }, false)
+    sayDay(date)
+  }, [host, date])
+  useEffect(() => {
+    if (wanted === followed.current) return
+    followed.current = wanted
+    choose(wanted === undefined || wanted === 'today' ? store.get(stationTodayAtom) : wanted)
+    told.current = store.get(dateAtom)
+  }, [wanted, choose, store, dateAtom])
+  useMethods({
+    refresh,
+    goTo,
+    previous: () => step(-1),
+    next: () => {
+      if (store.get(dateAtom) < store.get(stationTodayAtom)) step(1)
+    },
+  })
+  return date
 }

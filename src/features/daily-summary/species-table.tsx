@@ -1,16 +1,21 @@
 import { atom, useAtomValue } from 'jotai'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useMemo, useState } from 'react'
+import { startOfHour, timeOfMinute } from '../../domain/calendar.ts'
 import { type ColumnCount, rowsInWindow, TAIL_COUNT } from '../../domain/daily-summary.ts'
+import { HEAT_LEVELS } from '../../domain/limits.ts'
 import { formatDay } from '../../i18n/format.ts'
+import { DaylightBand } from '../../parts/daylight-band.tsx'
+import { stationHourAtom } from '../../state/clock.ts'
 import type { DayShown, SummaryRow } from '../../state/day/day-slots.ts'
+import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { BareButton } from '../../ui/button.tsx'
+import { useHour } from '../../ui/hour.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useLocale, useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
 import { useStaggeredValue } from '../../ui/use-staggered-value.ts'
 import { foldedNames, useArrangedRows } from './arranged-rows.ts'
 import { useDayView } from './day-view.ts'
-import { HourHeader, NowColumn } from './hour-header.tsx'
-import { Legend } from './legend.tsx'
 import { SpeciesRow } from './species-row.tsx'
 import { useCellSelection } from './use-cell-selection.ts'
 
@@ -172,4 +177,88 @@ function FoldButton({ isOpen, limit, toggle }: FoldButtonProps): ReactNode {
           })}
     </BareButton>
   )
+}
+
+/** What the colours mean: the scale adapts to the day. */
+function Legend({ maximum, columns }: { maximum: number; columns: ColumnCount }): ReactNode {
+  const text = useText()
+  return (
+    <div
+      className="legend"
+      part="legend"
+      role="img"
+      aria-label={text('summary.legend', { maximum, columns: String(columns) })}
+    >
+      1
+      {HEAT_LEVELS.map((level) => (
+        <i key={level} data-level={level} />
+      ))}
+      {text('summary.legend.unit', { maximum, columns: String(columns) })}
+    </div>
+  )
+}
+
+interface HourHeaderProps {
+  readonly columns: ColumnCount
+  readonly hasSun: boolean
+  /** Of a cell of this table. */
+  readonly role: string
+}
+
+/** The hours of the day over their light. Every third hour is written; all are there for a screen reader. */
+function HourHeader({ columns, hasSun, role }: HourHeaderProps): ReactNode {
+  const text = useText()
+  const [writeTime, writeHour] = [useTime(), useHour()]
+  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(useDayView().dateAtom))
+  const width = 24 / columns
+  const light = sun && {
+    sunrise: writeTime(timeOfMinute(sun.sunriseMinute)),
+    sunset: writeTime(timeOfMinute(sun.sunsetMinute)),
+  }
+  return (
+    <thead role="rowgroup">
+      <tr role="row" className="hours">
+        <th role="columnheader" scope="col">
+          <span className="visually-hidden">{text('summary.table.species')}</span>
+        </th>
+        <th role="columnheader" scope="col">
+          <span className="visually-hidden">{text('summary.table.total')}</span>
+        </th>
+        {Array.from({ length: columns }, (_, column) => {
+          const written = (hour: number): string => writeTime(startOfHour(hour * width))
+          return (
+            <th
+              role="columnheader"
+              scope="col"
+              key={column}
+              part="hour-label"
+              data-hour={column * width}
+              data-written={columns !== 24 || column % 3 === 0 || undefined}
+            >
+              <span aria-hidden="true">{writeHour(column * width)}</span>
+              <span className="visually-hidden">
+                {text('summary.table.hour', { from: written(column), to: written(column + 1) })}
+              </span>
+            </th>
+          )
+        })}
+      </tr>
+      {hasSun && (
+        <tr role="row" className="band-row">
+          <td role={role} colSpan={columns + 2}>
+            <DaylightBand sun={sun} label={light && text('summary.daylight', light)} />
+          </td>
+        </tr>
+      )}
+    </thead>
+  )
+}
+
+/** The quiet column of the hour that is now. */
+function NowColumn({ columns }: { columns: ColumnCount }): ReactNode {
+  const hour = useAtomValue(stationHourAtom)
+  const isToday = useAtomValue(useDayView().isTodayAtom)
+  if (!isToday) return null
+  const place = { '--_column': Math.floor((hour * columns) / 24) } as CSSProperties // reason: a custom property
+  return <div className="now-column" aria-hidden="true" style={place} />
 }

@@ -1,27 +1,30 @@
-import { useAtomValue } from 'jotai'
-import { type ReactNode, useId, useState } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'
+import { inMoreWords } from '../../parts/more-words.ts'
+import { FoundSentence } from '../../parts/search-field/found-sentence.tsx'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { deferred } from '../../platform/deferred.ts'
+import type { ResultPage } from '../../state/detections/inquiry.ts'
+import { type ResultView, resultViewFor } from '../../state/detections/result-view.ts'
 import { listViewAtom } from '../../state/preferences/list-view.ts'
 import { valueOf } from '../../state/remote.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { useMethods } from '../../ui/host.ts'
+import { useHost, useMethods } from '../../ui/host.ts'
 import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
+import { useSettings } from '../../ui/settings.ts'
 import { useWidth } from '../../ui/size.ts'
-import { useText } from '../../ui/text.ts'
-import { FoundNumbers } from './found-numbers.tsx'
-import { FoundSentence } from '../../parts/search-field/found-sentence.tsx'
+import { useLocale, useText } from '../../ui/text.ts'
+import { listControls } from './deferred-list-controls.ts'
 import { ListNotes } from './list-notes.tsx'
 import type { DetectionListProps } from './list-options.ts'
-import { listControls } from './deferred-list-controls.ts'
 import { ResultBody } from './result-body.tsx'
-import { useOwnResults } from './use-own-results.ts'
-import { useListChoice } from './wanted-list.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { useListChoice, type WantedList } from './wanted-list.ts'
 
 const QueryErrors = deferredView(listControls, 'QueryErrors')
 const When = deferredView(
@@ -125,4 +128,80 @@ function Found(props: DetectionListProps): ReactNode {
       {hasPane && <Pane view={view} page={page} query={wanted.query} />}
     </section>
   )
+}
+
+interface FoundNumbersProps {
+  readonly page: ResultPage
+  readonly query: SearchQuery
+}
+
+/**
+ * How many species there are, and how many of their detections are judged, where the page has all that was found; else that
+ * false ones are among them, which no table of a day counts.
+ */
+function FoundNumbers({ page: { detections, total, isTotalExact }, query }: FoundNumbersProps): ReactNode {
+  const isOfVerdict = query.filters.some(({ type }) => type === 'verified')
+  const text = useText()
+  const locale = useLocale()
+  const count = detections.length
+  if (count < 2) return null
+  if (!isTotalExact || count < total)
+    return isOfVerdict ? null : (
+      <p className="numbers" part="numbers">
+        <small>{text('results.withFalse')}</small>
+      </p>
+    )
+  const species = new Set(detections.map(({ scientificName }) => scientificName)).size
+  const judged = detections.filter(({ verified }) => verified !== 'unverified').length
+  const wrong = detections.filter(({ verified }) => verified === 'false_positive').length
+  return (
+    <p className="numbers" part="numbers">
+      {species > 1 && (
+        <span>
+          <b>{formatNumber(locale, species)}</b> {text('summary.number.species', { count: species })}
+        </span>
+      )}
+      {judged > 0 && (
+        <span>
+          <b>{formatNumber(locale, judged)}</b> {text('results.judged')}{' '}
+          {wrong > 0 && <small>{text('results.falseOnes', { count: wrong })}</small>}
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface OwnResults {
+  readonly view: ResultView
+  /** Asks the station for the page once more. */
+  refresh(): void
+  /** Goes on with what was stopped. */
+  goOn(): void
+  stop(): void
+}
+
+/** The results of a list, asked for whenever something else is wanted, and followed while news may belong to them. */
+function useOwnResults({ query, sort, limit, offset }: WantedList, via: DetectionListProps['via']): OwnResults {
+  const store = useStore()
+  const host = useHost()
+  const { navigation, updates } = useSettings()
+  const list = JSON.stringify([query, sort, limit, via])
+  const owner = navigation?.dashboard ?? host
+  const view = useMemo(() => resultViewFor(store, owner, list), [store, owner, list])
+  const ask = useSetAtom(view.askAtom)
+  const follow = useSetAtom(view.followAtom)
+  const stop = useSetAtom(view.stopAtom)
+  // reason: the list's own text says when there is another query
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const wanted = useMemo(() => ({ query, sort, limit, offset, via }), [list, offset])
+  const refresh = useCallback(() => void ask(wanted), [ask, wanted])
+  useEffect(() => {
+    const known = valueOf(store.get(view.resultsAtom))
+    // what took many calls is not looked through again for somebody who only comes back
+    const tookLong = known?.filteredHere.some((one) => one !== 'species') === true
+    const isKept = tookLong && known?.offset === wanted.offset
+    if (!isKept) refresh()
+  }, [store, view, wanted, refresh])
+  useEffect(() => (updates === 'none' ? undefined : follow()), [follow, updates])
+  return { view, refresh, goOn: refresh, stop }
 }

@@ -1,32 +1,42 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useMemo, useRef } from 'react'
+import forward from 'lucide/dist/esm/icons/chevron-right.mjs'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
+import { EGGS_FOR_MANY, WINDOW_ROWS } from '../../domain/limits.ts'
 import type { TimeFormat } from '../../domain/presentation.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
-import type { SearchView } from '../../domain/search/query-address.ts'
+import { addressOfQuery, type SearchView } from '../../domain/search/query-address.ts'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
+import { Egg } from '../../parts/egg/egg.tsx'
 import { usePlayAll } from '../../parts/play-all/play-all.tsx'
+import { useStationLink } from '../../parts/station-link.ts'
 import { useIsListening } from '../../parts/use-is-listening.ts'
 import { deferred } from '../../platform/deferred.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
 import type { ResultPage } from '../../state/detections/inquiry.ts'
 import { playedFrom } from '../../state/detections/play-list.ts'
 import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
 import { deferredView } from '../../ui/deferred.ts'
+import { useHost } from '../../ui/host.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useSettings } from '../../ui/settings.ts'
+import { useText } from '../../ui/text.ts'
 import { Arrivals } from './arrivals.tsx'
 import { judgingCode } from './deferred-judging.ts'
-import { type DetectionListProps, RowActionsContext } from './list-options.ts'
-import { ResultSkeleton } from './result-skeleton.tsx'
-import type { EmptySearch } from './list-states.tsx'
 import { listControls } from './deferred-list-controls.ts'
+import { type DetectionListProps, type RowActions, RowActionsContext } from './list-options.ts'
+import type { EmptySearch } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ResultTable } from './result-table.tsx'
-import { Unjudged } from './unjudged.tsx'
 import { useOwnRowActions } from './use-row-actions.ts'
-import { useRowEvents } from './use-row-events.ts'
 import { useStacks } from './use-stacks.ts'
-import { useTurning } from './use-turning.ts'
 import type { ListChoice } from './wanted-list.ts'
+
+const keyOf = ({ target }: Event): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined
 
 /** Most lists are neither empty nor failed: what is said then comes when it is needed. */
 const states = deferred(() => import('./list-states.tsx'))
@@ -142,3 +152,113 @@ const EmptyList = ({ query, sort, onMeant }: EmptySearch): ReactNode => (
     <Empty query={query} sort={sort} onMeant={onMeant} />
   </slot>
 )
+
+/** The place of the rows before the first answer, in their size, so that nothing jumps. */
+function ResultSkeleton({ rows }: { readonly rows: number }): ReactNode {
+  const text = useText()
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {text('results.loading')}
+      </p>
+      <div className="skeleton" part="skeleton" aria-hidden="true">
+        {Array.from({ length: Math.min(rows, WINDOW_ROWS) }, (_, index) => (
+          <i key={index} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface Turning {
+  /** The address of the page that begins after so many rows; undefined where pages have none. */
+  hrefOf(offset: number): string | undefined
+  onTurn(offset: number): void
+}
+
+/** Goes from page to page; a page that somebody turned to begins at its beginning, with the focus there. */
+function useTurning(
+  table: RefObject<HTMLTableElement | null>,
+  { pathOf, change }: ListChoice,
+  page: ResultPage | undefined,
+): Turning {
+  const host = useHost()
+  const { navigation } = useSettings()
+  const turnedTo = useRef<number | undefined>(undefined)
+  const offset = page?.offset
+  useEffect(() => {
+    if (offset === undefined || turnedTo.current !== offset) return
+    turnedTo.current = undefined
+    table.current?.focus({ preventScroll: true })
+    if (host.element.getBoundingClientRect().top < 0) host.element.scrollIntoView()
+  }, [offset, table, host])
+  return {
+    hrefOf(to) {
+      const path = pathOf({ offset: to })
+      return path === undefined ? undefined : navigation?.hrefOf(path)
+    },
+    onTurn(to) {
+      turnedTo.current = to
+      host.emit('bird-page', { offset: to, total: page?.total ?? 0 }, false)
+      if (pathOf({ offset: to }) === undefined) change({ offset: to }, 'push')
+    },
+  }
+}
+
+/** What happens to any row, with one listener for all: the focus takes it in hand, and a chosen name is told to the page around. */
+function useRowEvents(
+  table: RefObject<HTMLTableElement | null>,
+  detections: readonly Detection[] | undefined,
+  { take }: RowActions,
+): void {
+  const host = useHost()
+  const { linkTarget } = useSettings()
+  const isThere = detections !== undefined && detections.length > 0
+  const choose = useEffectEvent((event: Event) => {
+    const key =
+      event.target instanceof Element && event.target.closest('.common-name a, .opened a') ? keyOf(event) : undefined
+    const detection = key && detections?.find((one) => detectionKey(one) === key)
+    if (!detection) return
+    if (!host.emit('bird-detection-select', { detection }) || linkTarget === 'event') event.preventDefault()
+  })
+  useEffect(() => {
+    const lifetime = createLifetime()
+    if (!isThere || !table.current) return
+    lifetime.listen(table.current, 'click', (event) => choose(event))
+    lifetime.listen(table.current, 'focusin', (event) => {
+      const key = keyOf(event)
+      if (key !== undefined) take(key)
+    })
+    return () => lifetime.end()
+  }, [table, isThere, take])
+}
+
+interface UnjudgedProps {
+  readonly detections: readonly Detection[]
+  /** What is listed, of which the queue takes what is open. */
+  readonly query: SearchQuery
+}
+
+/** How many of the page nobody has judged, and the way to the queue of all that are listed; only for those who may judge. */
+function Unjudged({ detections, query }: UnjudgedProps): ReactNode {
+  const text = useText()
+  const hasActions = useHasActions()
+  const link = useStationLink()(`/ui/review?${addressOfQuery(query).toString()}`)
+  const open = detections.filter(({ verified }) => verified === 'unverified')
+  if (!hasActions || !link || open.length === 0) return null
+  const species = [...new Set(open.map(({ scientificName }) => scientificName))]
+  return (
+    <aside className="unjudged" part="unjudged">
+      <span className="nest">
+        {species.slice(0, EGGS_FOR_MANY).map((one) => (
+          <Egg key={one} species={one} size={26} />
+        ))}
+      </span>
+      <span>{text('results.unjudged', { count: open.length })}</span>
+      <a className="button" {...link}>
+        {text('results.review')}
+        <Icon node={forward} size={15} />
+      </a>
+    </aside>
+  )
+}

@@ -2,19 +2,21 @@ import check from 'lucide/dist/esm/icons/check.mjs'
 import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
 import layers from 'lucide/dist/esm/icons/layers.mjs'
 import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { BirdPicture } from '../../parts/bird-picture.tsx'
 import type { ClockTime } from '../../domain/calendar.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { detectionPath } from '../../domain/station-paths.ts'
+import { BirdPicture } from '../../parts/bird-picture.tsx'
+import { ClipPlayer, ClipStatus } from '../../parts/clip-player/clip-player.tsx'
+import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
 import { useWishHere } from '../../parts/outbox/use-wish-here.ts'
-import { NotKeptBadge } from '../../parts/species-rule/deferred-not-kept.tsx'
 import { SpeciesName } from '../../parts/species-name/species-name.tsx'
+import { NotKeptBadge } from '../../parts/species-rule/deferred-not-kept.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
@@ -26,11 +28,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { judgingCode } from './deferred-judging.ts'
+import { stackCode } from './deferred-stack-bar.ts'
 import { useRowActions } from './list-options.ts'
 import { useTurn } from './row-filler.ts'
-import { RowSound } from './row-sound.tsx'
 import { RowTime } from './row-time.tsx'
-import { stackCode } from './deferred-stack-bar.ts'
 
 const openedCode = deferred(() => import('./opened-row.tsx'))
 const OpenedRow = deferredView(openedCode, 'OpenedRow')
@@ -213,5 +214,32 @@ function More({ detection, subject, isOpen, isPile, row }: MoreProps): ReactNode
       )}
       {hasActions && <DeferredMenu detection={detection} subject={subject} shown={isAsked ? ASKED : undefined} />}
     </span>
+  )
+}
+
+interface RowSoundProps {
+  readonly detection: Detection
+  /** Bird and time. */
+  readonly subject: string
+  readonly isFresh: boolean
+}
+
+/** The sound of a row as a strip that plays: on all of the recording, so that it is no other picture when it plays. */
+function RowSound(props: RowSoundProps): ReactNode {
+  const text = useText()
+  const { id, clip } = props.detection
+  if (id === 0 || clip === 'absent') return <p className="no-clip">{text('player.absent')}</p>
+  return <Strip {...props} />
+}
+
+function Strip({ detection, subject, isFresh }: RowSoundProps): ReactNode {
+  const { id } = detection
+  const clip = useClip(id)
+  const { phase } = clip.state
+  return (
+    <>
+      <ClipPlayer id={id} clip={clip} subject={subject} isFresh={isFresh} isStrip />
+      {(phase === 'absent' || phase === 'failed') && <ClipStatus clip={clip} />}
+    </>
   )
 }

@@ -1,21 +1,27 @@
-import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
-import type { CalendarDate } from '../../domain/calendar.ts'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CalendarDate, DAY_MINUTES, minutesOf } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { WINDOW_ROWS } from '../../domain/limits.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import type { ResultsSort } from '../../domain/search/search-query.ts'
+import { DaylightBand } from '../../parts/daylight-band.tsx'
+import { useDay } from '../../parts/heard-time/use-day.ts'
+import { stationTodayAtom } from '../../state/clock.ts'
+import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { deferredView } from '../../ui/deferred.ts'
+import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
-import { DayHeading } from './day-heading.tsx'
-import { useRowActions } from './list-options.ts'
-import { createRowFiller, type RowFiller, RowFillerContext } from './row-filler.ts'
-import { ResultRow } from './result-row.tsx'
-import { sinceOf } from './row-stack.ts'
-import { stackCode } from './deferred-stack-bar.ts'
-import { useAnchoredScroll } from './use-anchored-scroll.ts'
 import { useGrowing } from '../../ui/use-growing.ts'
+import { stackCode } from './deferred-stack-bar.ts'
+import { useRowActions } from './list-options.ts'
+import { ResultRow } from './result-row.tsx'
+import { createRowFiller, type RowFiller, RowFillerContext } from './row-filler.ts'
+import { sinceOf } from './row-stack.ts'
 import type { RowStacks } from './use-stacks.ts'
+
+const TICK_HEIGHT = 9
 
 const StackBar = deferredView(stackCode, 'StackBar')
 
@@ -190,4 +196,70 @@ function byDay(detections: readonly Detection[]): readonly DayGroup[] {
     else groups.push({ date: detection.date, from: index, rows: [detection] })
   }
   return groups
+}
+
+/**
+ * Holds what is read in its place when rows come in above it, for browsers that do not do that by themselves (WebKit).
+ *
+ * @param first key of the first row
+ */
+function useAnchoredScroll(table: RefObject<HTMLTableElement | null>, first: string | undefined): void {
+  const before = useRef<{ readonly key: string; readonly top: number } | undefined>(undefined)
+  useLayoutEffect(() => {
+    const placeOf = (key: string): number | undefined => {
+      const row = table.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+      return row?.offsetTop
+    }
+    const { key, top = 0 } = before.current ?? {}
+    const now = key === undefined || key === first ? undefined : placeOf(key)
+    const isAbove = (table.current?.getBoundingClientRect().top ?? 0) < 0
+    if (now !== undefined && now > top && isAbove && !CSS.supports('overflow-anchor', 'auto'))
+      globalThis.scrollBy({ top: now - top, behavior: 'instant' })
+    const place = first === undefined ? undefined : placeOf(first)
+    before.current = first === undefined || place === undefined ? undefined : { key: first, top: place }
+  }, [table, first])
+}
+
+interface DayHeadingProps {
+  readonly date: CalendarDate
+  /** Those of the day that are on this page. */
+  readonly detections: readonly Detection[]
+  readonly columns: number
+}
+
+/** A day above its detections: its name, how many are here, and when they were heard, as ticks over its light. */
+function DayHeading({ date, detections, columns }: DayHeadingProps): ReactNode {
+  const text = useText()
+  const today = useAtomValue(stationTodayAtom)
+  const day = useDay(date, 'long')
+  const row = useRef<HTMLTableRowElement>(null)
+  const isNear = useSeen(row)
+  const load = useSetAtom(loadSunTimesAtom)
+  useEffect(() => {
+    if (isNear) void load(date)
+  }, [load, date, isNear])
+  return (
+    <tr ref={row} role="row" className="day">
+      <th role="rowheader" scope="rowgroup" colSpan={columns}>
+        <span className="day-words">
+          <b>{day}</b> {date === today && <em>{text('results.days', { day: 'today' })} </em>}
+          <span>{text('results.onPage', { count: detections.length })}</span>
+        </span>
+        {isNear && <DayBand date={date} detections={detections} />}
+      </th>
+    </tr>
+  )
+}
+
+function DayBand({ date, detections }: Pick<DayHeadingProps, 'date' | 'detections'>): ReactNode {
+  const sun = useAtomValue(knownSunTimesAtom).get(date)
+  const minutes = new Set(detections.map(({ time }) => Math.round(minutesOf(time))))
+  return (
+    <span className="day-band" aria-hidden="true">
+      <svg viewBox={`0 0 ${DAY_MINUTES} ${TICK_HEIGHT}`} preserveAspectRatio="none">
+        <path d={[...minutes].map((minute) => `M${minute} 0V${TICK_HEIGHT}`).join('')} />
+      </svg>
+      <DaylightBand sun={sun} />
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DetectionAction } from '../../domain/detection-options.ts'
 import type { Detection as Heard } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
@@ -10,13 +10,17 @@ import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { isDeletedAtom } from '../../state/detections/changes.ts'
+import { detectionsAround } from '../../state/detections/detections-around.ts'
+import { shownDetection } from '../../state/detections/shown-detection.ts'
+import { valueOf } from '../../state/remote.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
-import { DetectionSkeleton } from './skeleton.tsx'
-import { useDetection } from './use-detection.ts'
+import { useText } from '../../ui/text.ts'
 import { DetectionView } from './view.tsx'
+
+const FACTS = ['source', 'weather', 'light', 'confidence', 'clip']
 
 /** Most detections are there: what is said of the others comes when it is needed. */
 const Missing = deferredView(
@@ -101,4 +105,69 @@ function useLeaveDeleted(id: number, detection: Heard | undefined): void {
     before.current = { id, isDeleted }
     if (wasHere && isDeleted && detection) navigation?.go(dayPath(detection.date, today))
   }, [id, isDeleted, detection, navigation, today])
+}
+
+/** The place of everything before the first answer, so that nothing jumps. */
+function DetectionSkeleton(): ReactNode {
+  const text = useText()
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {text('detection.loading')}
+      </p>
+      <div className="detection" aria-hidden="true">
+        <div className="who">
+          <i className="bar round" />
+          <div className="names">
+            <i className="bar name" />
+            <i className="bar when" />
+          </div>
+        </div>
+        <div className="tools" />
+        <div className="sound skeleton" />
+        <div className="beside facts">
+          {FACTS.map((fact) => (
+            <div key={fact} className="fact">
+              <i className="bar" />
+              <i className="bar" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A detection and what was heard around it, loaded and kept fresh while it is on the screen. */
+function useDetection(id: number) {
+  const [shown] = useState(shownDetection)
+  const [around] = useState(detectionsAround)
+  const load = useSetAtom(shown.loadAtom)
+  const refresh = useSetAtom(shown.refreshAtom)
+  const readAround = useSetAtom(around.readAtom)
+  const follow = useSetAtom(shown.followAtom)
+  const followAround = useSetAtom(around.followAtom)
+  const remote = useAtomValue(shown.remoteAtom)
+  const isGone = useAtomValue(shown.goneAtom)
+  const siblings = useAtomValue(around.siblingsAtom)
+  const neighbours = useAtomValue(around.neighboursAtom)
+  const detection = valueOf(remote)
+
+  useEffect(() => follow(), [follow])
+  useEffect(() => followAround(), [followAround])
+  // before anything is painted: from one to the next nothing flashes
+  useLayoutEffect(() => void load(id), [load, id])
+  useEffect(() => {
+    if (detection) readAround(detection)
+  }, [readAround, detection])
+
+  return {
+    remote,
+    /** The old one in the moment before another is looked for; that is never painted. */
+    detection,
+    isGone,
+    neighbours,
+    siblings,
+    refresh: useCallback(() => refresh(id), [refresh, id]),
+  }
 }

@@ -1,20 +1,22 @@
 import { memo, type ReactNode, useId, useRef } from 'react'
-import { BirdPicture } from '../../parts/bird-picture.tsx'
 import type { Detection } from '../../domain/detection.ts'
-import { ClipStatus, ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
+import { formatTemperature } from '../../i18n/format.ts'
+import { skyText } from '../../i18n/sky-text.ts'
+import { sourceText } from '../../i18n/source-text.ts'
+import { BirdPicture } from '../../parts/bird-picture.tsx'
+import { ClipPlayer, ClipStatus } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
+import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
 import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
-import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
-import { Heading, nextLevel } from '../../ui/heading.tsx'
-import { useText } from '../../ui/text.ts'
-import { CardName } from './card-name.tsx'
-import { Circumstances } from './circumstances.tsx'
-import { hasPictures, useOptions } from './options.ts'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
+import { Heading, nextLevel } from '../../ui/heading.tsx'
+import { useLocale, useText } from '../../ui/text.ts'
+import { CardName } from './card-name.tsx'
+import { hasPictures, useOptions } from './options.ts'
 import { useItem } from './use-item.ts'
 
 interface DetectionCardProps {
@@ -94,3 +96,21 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
 /** Of a bird that the station never heard before everybody asks whether it can be. */
 const isNewHere = ({ isNewSpecies, daysSinceFirstSeen }: Detection): boolean =>
   isNewSpecies && (daysSinceFirstSeen ?? 0) === 0
+
+/** Where it was heard and in what weather, as far as the station told; the sky in words where there is room for it. */
+function Circumstances({ detection }: { readonly detection: Detection }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const { weather } = detection
+  const source = useOptions().noSource ? '' : sourceText(text, detection.source)
+  if (source === '' && !weather) return null
+  const temperature = weather && formatTemperature(locale, weather.temperature, weather.units)
+  return (
+    <span className="circumstances">
+      {source !== '' && <bdi part="source">{source}</bdi>}
+      {source !== '' && weather && ' · '}
+      {temperature}
+      {weather && <bdi className={source === '' ? '' : 'sky'}> {skyText(text, locale, weather)}</bdi>}
+    </span>
+  )
+}

@@ -1,6 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
+import Eye from 'lucide/dist/esm/icons/eye.mjs'
 import Close from 'lucide/dist/esm/icons/x.mjs'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import { PASSWORD_MAX_LENGTH, SIGN_IN_USERNAME, type SignInProblem } from '../../domain/sign-in.ts'
 import type { SignInProvider, StationConfig } from '../../domain/station-config.ts'
@@ -10,7 +12,6 @@ import { earlierProblemAtom, hasWorkToKeepAtom, signInAtom, signInWithAtom } fro
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { useText } from '../../ui/text.ts'
-import { PasswordField } from './password-field.tsx'
 
 interface LoginFormProps {
   readonly methods: StationConfig['signIn']
@@ -157,4 +158,51 @@ function useLater(is: boolean, ms: number): boolean {
     }
   }, [is, ms])
   return is && isLate
+}
+
+interface PasswordFieldProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly disabled: boolean
+  /** What was typed is being tried. */
+  readonly readOnly: boolean
+  /** The element that says what is wrong with it; absent while nothing is. */
+  readonly errorId: string | undefined
+  /** One more than is allowed, so that "too long" can be said instead of cutting silently. */
+  readonly maxLength: number
+  onType(): void
+}
+
+/** A password with a button that shows it. What was typed stays in the field and nowhere else. */
+function PasswordField({ ref, disabled, readOnly, errorId, maxLength, onType }: PasswordFieldProps): ReactNode {
+  const [shown, setShown] = useState(false)
+  const text = useText()
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{text('login.password')}</label>
+      <div className="box">
+        <TextInput
+          ref={ref}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          name="password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={disabled}
+          readOnly={readOnly}
+          maxLength={maxLength}
+          aria-invalid={errorId !== undefined}
+          aria-describedby={errorId}
+          onChange={onType}
+        />
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label={text(shown ? 'login.hidePassword' : 'login.showPassword')}
+          disabled={disabled || readOnly}
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+    </div>
+  )
 }

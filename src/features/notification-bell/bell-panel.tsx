@@ -1,18 +1,22 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
 import { groupNotices } from '../../domain/notification-groups.ts'
-import { askBellAtom, bellNoticesAtom } from '../../state/notifications/bell-notices.ts'
-import { markBellReadAtom } from '../../state/notifications/bell-commands.ts'
-import { valueOf } from '../../state/remote.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { SignInButton, useMaySignIn } from '../../parts/sign-in-button.tsx'
+import { markBellReadAtom } from '../../state/notifications/bell-commands.ts'
+import { askBellAtom, bellNoticesAtom } from '../../state/notifications/bell-notices.ts'
+import { desktopPermissionAtom } from '../../state/notifications/desktop-messages.ts'
+import { deviceMessagesAtom } from '../../state/notifications/told-kinds.ts'
+import { notificationSoundAtom } from '../../state/preferences/notification-sound.ts'
+import { valueOf } from '../../state/remote.ts'
+import { pageModeAtom } from '../../state/station.ts'
 import { BareButton, Button } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
+import { SwitchButton } from '../../ui/switch-button.tsx'
 import { useText } from '../../ui/text.ts'
 import { BellItem } from './bell-item.tsx'
-import { BellSettings } from './bell-settings.tsx'
 import sheet from './bell-panel.css?sheet'
 import { useNoticesLink } from './use-notices-link.ts'
 
@@ -151,4 +155,37 @@ function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return
   event.preventDefault()
   next.focus()
+}
+
+interface BellSettingsProps {
+  readonly desktop: boolean
+  readonly isRefused: boolean
+}
+
+/** Whether urgent notices are heard, and whether notices are shown on this device: that is for the browser to allow. */
+function BellSettings({ desktop, isRefused }: BellSettingsProps): ReactNode {
+  const text = useText()
+  const [isOn, setOn] = useAtom(notificationSoundAtom)
+  const isPage = useAtomValue(pageModeAtom)
+  const permission = useAtomValue(desktopPermissionAtom)
+  const [isOnDevice, setOnDevice] = useAtom(deviceMessagesAtom)
+  const offersDesktop = (isPage || desktop) && (permission === 'undecided' || permission === 'granted')
+  if (isRefused) return <span />
+  return (
+    <span className="bell-settings">
+      <SwitchButton part="sound" isOn={isOn} title={text('bellList.soundNote')} onChange={setOn}>
+        {text('bellList.sound')}
+      </SwitchButton>
+      {offersDesktop && (
+        <SwitchButton
+          part="device"
+          isOn={isOnDevice}
+          title={text('bellList.desktopNote')}
+          onChange={(isOn) => void setOnDevice(isOn)}
+        >
+          {text('bellList.desktop')}
+        </SwitchButton>
+      )}
+    </span>
+  )
 }

@@ -1,7 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { Failure } from '../../domain/failure.ts'
 import { mergeNotices } from '../../domain/notification-list.ts'
+import { failureText } from '../../i18n/failure-text.ts'
+import { Egg } from '../../parts/egg/egg.tsx'
 import { inMoreWords } from '../../parts/more-words.ts'
+import { FailureNotice, Notice } from '../../parts/notice/notice.tsx'
+import { SignInButton } from '../../parts/sign-in-button.tsx'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { allNoticesAtom, askAllNoticesAtom } from '../../state/notifications/all-notices.ts'
@@ -12,7 +17,6 @@ import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
-import { NoNotices, NoticesFailed, NoticesGuest, NoticesPrivate } from './states.tsx'
 import { NoticeBoard } from './notice-board.tsx'
 import type { NotificationsProps } from './notifications-props.ts'
 
@@ -65,4 +69,47 @@ function useAskAfterSignIn(mayAct: boolean, ask: () => void): void {
     if (mayAct && !before.current) ask()
     before.current = mayAct
   }, [mayAct, ask])
+}
+
+/** The station tells nothing to those it does not know. */
+function NoticesPrivate(): ReactNode {
+  const text = useText()
+  return (
+    <Notice egg="private" part="error" title={text('notifications.private')}>
+      {text('notifications.privateText')}
+      <SignInButton />
+    </Notice>
+  )
+}
+
+/** Guests of a current station are told of birds alone. */
+function NoticesGuest(): ReactNode {
+  const text = useText()
+  return (
+    <p className="notices-guest">
+      {text('notifications.guest')} <SignInButton />
+    </p>
+  )
+}
+
+/** The station does not answer, or not as it should; what was known stays below. */
+function NoticesFailed({ failure, onRetry }: { readonly failure: Failure; onRetry(): void }): ReactNode {
+  const text = useText()
+  return (
+    <FailureNotice title={text('bell.loadFailed')} onRetry={onRetry}>
+      {failureText(text, failure)}
+    </FailureNotice>
+  )
+}
+
+/** There is nothing to tell. */
+function NoNotices(): ReactNode {
+  const text = useText()
+  return (
+    <div className="notices-none" part="empty">
+      <Egg species="nothing to tell" size={44} />
+      <p>{text('bellList.none')}</p>
+      <p>{text('notifications.noneText')}</p>
+    </div>
+  )
 }

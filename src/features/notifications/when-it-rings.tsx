@@ -1,25 +1,56 @@
-import x from 'lucide/dist/esm/icons/x.mjs'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import x from 'lucide/dist/esm/icons/x.mjs'
 import { type ReactNode, useEffect, useId } from 'react'
-import { type QuietBird, USUAL_QUIET_HOURS } from '../../domain/notification-quiet.ts'
+import { DAY_MINUTES, timeOfMinute } from '../../domain/calendar.ts'
+import {
+  isQuietMinute,
+  QUIET_STEP_MINUTES,
+  type QuietBird,
+  type QuietHours,
+  USUAL_QUIET_HOURS,
+} from '../../domain/notification-quiet.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { wallClockAt } from '../../domain/station-clock.ts'
 import { formatDay } from '../../i18n/format.ts'
+import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { stationTodayAtom, wallAheadAtom } from '../../state/clock.ts'
-import { loadSunTimesAtom } from '../../state/day/sun-times.ts'
+import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { minuteAtom } from '../../state/minute.ts'
 import { quietRulesAtom, setQuietHoursAtom, unquietBirdAtom } from '../../state/notifications/quiet-notices.ts'
 import { notificationSoundAtom } from '../../state/preferences/notification-sound.ts'
 import { BareButton } from '../../ui/button.tsx'
+import { RangeInput } from '../../ui/fields.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useHour } from '../../ui/hour.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
+import { SwitchButton } from '../../ui/switch-button.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
-import { QuietRange } from './quiet-range.tsx'
-import { SwitchRow } from './switch-row.tsx'
+import { useTime } from '../../ui/time.ts'
 import { ToldTable } from './told-table.tsx'
 import sheet from './when-it-rings.css?sheet'
+
+/** The hours that are written below the band. */
+const TICKS = [0, 6, 12, 18, 24]
+
+/** Over midnight there are two. */
+const spansOf = (hours: QuietHours): readonly (readonly [from: number, to: number])[] => {
+  const { fromMinute: from, toMinute: to } = hours
+  if (from < to) return [[from, to]]
+  return isQuietMinute(hours, 0) && to > 0
+    ? [
+        [0, to],
+        [from, DAY_MINUTES],
+      ]
+    : [[from, DAY_MINUTES]]
+}
+
+const percent = (minutes: number): string => `${(minutes / DAY_MINUTES) * 100}%`
+
+const Span = ({ from, to }: { readonly from: number; readonly to: number }): ReactNode => (
+  <b className="rings-quiet" style={{ left: percent(from), width: percent(to - from) }} />
+)
 
 /** Of what somebody is told, and where; when it is quiet, in this browser: sound, quiet hours, quiet birds. */
 export function WhenItRings({ level }: { readonly level: HeadingLevel | undefined }): ReactNode {
@@ -83,5 +114,79 @@ function QuietBirdChip({ bird: { key, name, untilMs } }: { readonly bird: QuietB
         <Icon node={x} size={14} />
       </BareButton>
     </li>
+  )
+}
+
+interface SwitchRowProps {
+  readonly label: string
+  /** A sentence below it: why it cannot be used. */
+  readonly note?: string | undefined
+  readonly isOn: boolean
+  readonly isDisabled?: boolean
+  onChange(isOn: boolean): void
+}
+
+/** Something that is on or off. */
+function SwitchRow({ label, note, isOn, isDisabled = false, onChange }: SwitchRowProps): ReactNode {
+  const id = useId()
+  return (
+    <div className="rings-switch">
+      <SwitchButton
+        isOn={isOn}
+        isDisabled={isDisabled}
+        aria-describedby={note === undefined ? undefined : id}
+        onChange={onChange}
+      >
+        {label}
+      </SwitchButton>
+      {note !== undefined && <small id={id}>{note}</small>}
+    </div>
+  )
+}
+
+interface QuietRangeProps {
+  readonly hours: QuietHours | undefined
+  onChange(hours: QuietHours): void
+}
+
+/** The day of the station with its quiet hours hatched; two handles, which keys move, too, say when they begin and end. */
+function QuietRange({ hours, onChange }: QuietRangeProps): ReactNode {
+  const text = useText()
+  const [writeTime, writeHour] = [useTime(), useHour()]
+  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(stationTodayAtom))
+  const clock = (minute: number): string => writeTime(timeOfMinute(minute))
+  const handle = (end: keyof QuietHours, label: string): ReactNode =>
+    hours && (
+      <RangeInput
+        className="rings-handle"
+        part="quiet-handle"
+        min={0}
+        max={DAY_MINUTES - QUIET_STEP_MINUTES}
+        step={QUIET_STEP_MINUTES}
+        value={hours[end]}
+        aria-label={label}
+        aria-valuetext={clock(hours[end])}
+        onChange={(minute) => onChange({ ...hours, [end]: minute })}
+      />
+    )
+  return (
+    <>
+      {hours && (
+        <p role="status">
+          {text('notifications.hoursText', { from: clock(hours.fromMinute), to: clock(hours.toMinute) })}
+        </p>
+      )}
+      <div className="rings-day" dir="ltr">
+        <DaylightBand sun={sun} label={text('notifications.band')} />
+        {hours && spansOf(hours).map(([from, to]) => <Span key={from} from={from} to={to} />)}
+        {handle('fromMinute', text('notifications.hoursFrom'))}
+        {handle('toMinute', text('notifications.hoursTo'))}
+      </div>
+      <div className="rings-hours" dir="ltr" aria-hidden="true">
+        {TICKS.map((hour) => (
+          <span key={hour}>{writeHour(hour)}</span>
+        ))}
+      </div>
+    </>
   )
 }

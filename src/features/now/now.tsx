@@ -1,25 +1,36 @@
-import { type ReactNode, useEffect, useRef } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { parseDuration } from '../../domain/duration.ts'
+import pause from 'lucide/dist/esm/icons/pause.mjs'
+import play from 'lucide/dist/esm/icons/play.mjs'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Detection, Percent } from '../../domain/detection.ts'
+import { parseDuration } from '../../domain/duration.ts'
 import { AWAY_AFTER_MS } from '../../domain/limits.ts'
-import { NOW_WITHIN_MS, type NowVariant, type NowCriteria } from '../../domain/now.ts'
+import { NOW_WITHIN_MS, type NowCriteria, type NowVariant } from '../../domain/now.ts'
+import { detectionKey } from '../../domain/recent-detections.ts'
+import { BirdPicture } from '../../parts/bird-picture.tsx'
+import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
+import { SpeciesName } from '../../parts/species-name/species-name.tsx'
+import { useBirdLink } from '../../parts/use-bird-link.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
 import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { refreshRecentAtom } from '../../state/detections/recent-detections.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { useHost, useMethods } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
+import { useSlide } from '../../ui/slide.ts'
 import { useText } from '../../ui/text.ts'
-import { Hero } from './hero.tsx'
-import { Line } from './line.tsx'
+import { HeardAgo, HeardWhen } from './heard-ago.tsx'
+import { Indicator } from './indicator.tsx'
+import { NameInLine } from './name-in-line.tsx'
 import { Failed, Loading, Quiet } from './now-states.tsx'
-import { RotationButton } from './rotation-button.tsx'
-import { Ticker } from './ticker.tsx'
-import { type HeardBirds, useCurrentBirds } from './use-current-birds.ts'
-import { useInteractionPause } from './use-interaction-pause.ts'
 import { useBirdEvents } from './use-bird-events.ts'
+import { type HeardBirds, useCurrentBirds } from './use-current-birds.ts'
 import { type Rotation, useRotation } from './use-rotation.ts'
+
+/** The largest an image is drawn, CSS pixels; the style sheet says how large it is. */
+const LARGEST = 160
 
 export interface NowProps {
   /** ISO 8601 duration. */
@@ -92,4 +103,117 @@ function useStatus({ recent, rows, current }: HeardBirds): boolean {
   const failure = recent.state === 'failed' ? recent.failure : undefined
   const status = rows ? (current.last ? 'ready' : 'empty') : failure ? 'failed' : 'loading'
   return useReport(status, failure)
+}
+
+interface RotationButtonProps {
+  readonly isPaused: boolean
+  onPause(paused: boolean): void
+}
+
+/** Stops birds that take turns: what moves by itself can be held (WCAG 2.2.2). */
+function RotationButton({ isPaused, onPause }: RotationButtonProps): ReactNode {
+  const text = useText()
+  return (
+    <IconButton
+      className="rotation"
+      part="rotation"
+      icon={isPaused ? play : pause}
+      label={text(isPaused ? 'now.continue' : 'now.pause')}
+      onClick={() => onPause(!isPaused)}
+    />
+  )
+}
+
+/** True while a pointer or the focus is on the element: what somebody looks at does not change under the eyes. */
+function useInteractionPause(element: RefObject<HTMLElement | null>): boolean {
+  const [isOver, setOver] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const lifetime = createLifetime()
+    lifetime.listen(element.current, 'pointerenter', () => setOver(true))
+    lifetime.listen(element.current, 'pointerleave', () => setOver(false))
+    lifetime.listen(element.current, 'focusin', () => setFocus(true))
+    lifetime.listen(element.current, 'focusout', () => setFocus(false))
+    return () => lifetime.end()
+  }, [element])
+  return isOver || hasFocus
+}
+
+interface LineProps {
+  readonly bird: Detection
+  /** Stands after the time. */
+  readonly children: ReactNode
+}
+
+/** One line of text: this bird was heard, and when. */
+function Line({ bird, children }: LineProps): ReactNode {
+  return (
+    <p className="line" key={detectionKey(bird)}>
+      <Indicator />
+      <NameInLine bird={bird} />{' '}
+      {bird.commonName.trim() !== '' && (
+        <i className="scientific serif" part="scientific" lang="la">
+          <bdi>{bird.scientificName}</bdi>{' '}
+        </i>
+      )}
+      <HeardAgo bird={bird} />
+      {children}
+    </p>
+  )
+}
+
+interface HeroProps {
+  readonly bird: Detection
+  /** Stands after the time. */
+  readonly children: ReactNode
+}
+
+/** A card with the bird as its hero. */
+function Hero({ bird, children }: HeroProps): ReactNode {
+  const linkOf = useBirdLink()
+  return (
+    <div className="hero" key={detectionKey(bird)}>
+      <BirdImage bird={bird} />
+      <div className="words">
+        <SpeciesName commonName={bird.commonName} scientificName={bird.scientificName} link={linkOf(bird)} />
+        <p className="when">
+          <Indicator />
+          <HeardWhen bird={bird} />
+          {children}
+        </p>
+      </div>
+      <ConfidenceRing confidence={bird.confidence} size="md" />
+    </div>
+  )
+}
+
+/** Everything heard within the window in one line, newest first. What does not fit is scrolled to; nothing runs by itself. */
+function Ticker({ birds }: { readonly birds: readonly Detection[] }): ReactNode {
+  const text = useText()
+  const list = useRef<HTMLUListElement>(null)
+  useSlide(list, birds.map(({ scientificName }) => scientificName).join())
+  return (
+    <div className="ticker-frame">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list without bullets is no list for Safari; what scrolls must be reached by keys */}
+      <ul ref={list} className="ticker" role="list" tabIndex={0} aria-label={text('now.label')}>
+        {birds.map((bird) => (
+          <li key={bird.scientificName}>
+            <BirdImage bird={bird} />
+            <NameInLine bird={bird} />
+            <HeardWhen bird={bird} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The bird's photo, or its egg. */
+function BirdImage({ bird }: { readonly bird: Detection }): ReactNode {
+  return (
+    <span className="image" part="image">
+      <BirdPicture scientificName={bird.scientificName} size={LARGEST} />
+    </span>
+  )
 }

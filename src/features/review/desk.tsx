@@ -4,19 +4,27 @@ import type { Detection } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { DETECTIONS_PATH } from '../../domain/station-paths.ts'
-import type { ReviewDesk, ReviewOrder, reviewQueue } from '../../state/detections/review-queue.ts'
+import { actOfKey, REVIEW_KEYS } from '../../i18n/keys.ts'
+import { isChosenByKey } from '../../parts/is-chosen-by-key.ts'
+import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { deferred } from '../../platform/deferred.ts'
+import type { ReviewDesk, ReviewOrder, reviewQueue } from '../../state/detections/review-queue.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
 import { deferredView } from '../../ui/deferred.ts'
+import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 import { Answers } from './answers.tsx'
+import { type HeardClip, ReviewCard } from './review-card.tsx'
 import type { ReviewPane } from './review-pane.ts'
 import { ReviewTop } from './review-top.tsx'
-import { type HeardClip, ReviewCard } from './review-card.tsx'
-import { isMarked, useReviewActs } from './use-review-acts.ts'
-import { useReviewKeys } from './use-review-keys.ts'
+import { isMarked, type ReviewActs, useReviewActs } from './use-review-acts.ts'
 import { useSwipe } from './use-swipe.ts'
+
+const done = (act: () => void): true => {
+  act()
+  return true
+}
 
 /** What few reach for at every bird. */
 const more = deferred(() => import('./desk-panels-chunk.ts'))
@@ -163,4 +171,28 @@ function useHeldUpdates(): void {
     hold(me, true)
     return () => hold(me, false)
   }, [hold])
+}
+
+interface ReviewKeys {
+  readonly acts: ReviewActs
+  readonly pane: ReviewPane
+  /** Nothing is on the screen to be judged. */
+  readonly isOver: boolean
+  readonly leave: (() => void) | undefined
+  setPane(pane: ReviewPane): void
+}
+
+/** The keys of the desk, wherever the focus is. */
+function useReviewKeys({ acts, pane, isOver, leave, setPane }: ReviewKeys): void {
+  const { element } = useHost()
+  usePageKeys((key) => {
+    const act = actOfKey(REVIEW_KEYS, key)
+    if (pane === 'kinds' && act !== 'undo') return act === 'leave' && done(() => setPane('one'))
+    if (act === 'leave') return pane === 'one' ? leave !== undefined && done(leave) : done(() => setPane('one'))
+    if (act === 'keys' || act === 'kinds') return done(() => setPane(act))
+    if (act === 'undo' || act === 'back') return done(acts[act])
+    if (isOver || act === undefined || act === 'confirmed' || act === 'inTurn') return false
+    if (act === 'play') return !isChosenByKey(element) && done(acts.toggle)
+    return done(act === 'note' ? () => setPane('note') : acts[act])
+  })
 }

@@ -1,27 +1,29 @@
-import square from 'lucide/dist/esm/icons/square.mjs'
-import play from 'lucide/dist/esm/icons/play.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import play from 'lucide/dist/esm/icons/play.mjs'
+import square from 'lucide/dist/esm/icons/square.mjs'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { largestKinds, type SpeciesKind, standingOut } from '../../domain/review-kinds.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { actOfKey, WALL_KEYS } from '../../i18n/keys.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
+import { KeyHint } from '../../parts/key-hint.tsx'
 import { LoadFailure } from '../../parts/notice/notice.tsx'
 import { OutboxNotices } from '../../parts/outbox/outbox-notices.tsx'
+import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
-import { KeyHint } from '../../parts/key-hint.tsx'
-import type { reviewQueue } from '../../state/detections/review-queue.ts'
 import { queryResults } from '../../state/detections/query-results.ts'
+import type { reviewQueue } from '../../state/detections/review-queue.ts'
 import { valueOf } from '../../state/remote.ts'
 import { Button } from '../../ui/button.tsx'
-import { useSheets } from '../../ui/sheets.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { useHost } from '../../ui/host.ts'
+import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './desk-panels.css?sheet'
 import { useSamples } from './use-samples.ts'
-import { useWallKeys } from './use-wall-keys.ts'
 import { WallPicture } from './wall-picture.tsx'
 
 /** Alike ones are judged together only when the station was this sure, percent. */
@@ -205,4 +207,42 @@ function WallFoot({ name, picked, left, isHeard, confirm, playAll, onUndone }: W
       </div>
     </div>
   )
+}
+
+interface WallActs {
+  readonly detections: readonly Detection[]
+  toggle(detection: Detection): void
+  play(detection: Detection): void
+  playAll(): void
+  confirm(): void
+}
+
+/** The keys of the wall: arrows go from picture to picture, `x` leaves one out, Enter confirms the rest, `p` plays all. */
+function useWallKeys({ detections, toggle, play, playAll, confirm }: WallActs): RefObject<HTMLDivElement | null> {
+  const wall = useRef<HTMLDivElement>(null)
+  const { element } = useHost()
+  const pictures = (): HTMLElement[] => [...(wall.current?.querySelectorAll<HTMLElement>('[part~="sample"]') ?? [])]
+  const here = (): number => {
+    const focus = element.shadowRoot?.activeElement
+    return pictures().findIndex((one) => one.closest('li')?.contains(focus ?? null))
+  }
+  usePageKeys((key) => {
+    const at = here()
+    const one = detections[at]
+    const focus = element.shadowRoot?.activeElement
+    const act = actOfKey(WALL_KEYS, key)
+    const step = act === 'right' || act === 'down' ? 1 : act === 'left' || act === 'up' ? -1 : undefined
+    if (step !== undefined) {
+      pictures()[Math.max(0, Math.min(detections.length - 1, at + step))]?.focus()
+      return true
+    }
+    if (act === 'pick' && one) toggle(one)
+    else if (act === 'play' && one && focus?.matches('[part~="sample"]')) play(one)
+    else if (act === 'playAll') playAll()
+    else if (act === 'confirm' && (at >= 0 || !focus || focus.matches('.review-kind-names [aria-pressed="true"]')))
+      confirm()
+    else return false
+    return true
+  })
+  return wall
 }

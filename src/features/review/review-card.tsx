@@ -1,15 +1,25 @@
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { areNeighbours, clipLanes } from '../../domain/clip-lanes.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
-import type { DecodedClip } from '../../state/sound/decoded-clips.ts'
+import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
+import { Egg } from '../../parts/egg/egg.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
-import { Player } from '../../parts/spectrogram-player-core/player.tsx'
+import { useDay } from '../../parts/heard-time/use-day.ts'
+import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import type { SoundControls } from '../../parts/spectrogram-player-core/player-sound.ts'
+import { Player } from '../../parts/spectrogram-player-core/player.tsx'
 import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
+import { useBirdLink } from '../../parts/use-bird-link.ts'
+import { outboxAtom } from '../../state/outbox/store.ts'
+import type { DecodedClip } from '../../state/sound/decoded-clips.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { BirdQuestion } from './bird-question.tsx'
+
+/** Width and height of the egg, CSS pixels. */
+const EGG = 56
 
 /** The recording of a detection, decoded. */
 export interface HeardClip {
@@ -110,4 +120,62 @@ function Sound({ detection, others, isShown, onControls, onClip, onSettled }: Re
       onDrawing={() => setDrawn(true)}
     />
   )
+}
+
+/** The name of the bird, as a question; when and where it was heard, and what has been said of it. */
+function BirdQuestion({
+  detection,
+  level,
+}: {
+  readonly detection: Detection
+  readonly level: HeadingLevel | undefined
+}): ReactNode {
+  const text = useText()
+  const link = useBirdLink()(detection)
+  const writeTime = useTime()
+  const { date, time } = useHeardClock(detection)
+  const day = useDay(date, 'short')
+  const { scientificName, confidence, source } = detection
+  const name = shownName(detection)
+  const when = `${day}, ${writeTime(time, true)}`
+  return (
+    <div className="review-who">
+      <Egg species={scientificName} size={EGG} />
+      <div className="review-names">
+        <Heading level={level} className="serif review-name" part="name" aria-live="polite">
+          <bdi>{text('review.question', { name })}</bdi>
+        </Heading>
+        <p className="review-when">
+          <i className="serif" lang="la" part="scientific">
+            <bdi>{scientificName}</bdi>
+          </i>
+          {' · '}
+          {link ? <a {...link}>{when}</a> : when}
+          {source !== '' && (
+            <>
+              {' · '}
+              <span part="source">{source}</span>
+            </>
+          )}
+        </p>
+        <PlausibleLine detection={detection} />
+        <Said detection={detection} />
+      </div>
+      <ConfidenceRing confidence={confidence} size="xl" />
+    </div>
+  )
+}
+
+/** What stands already: it can be turned round as long as it is not locked. */
+function Said({ detection }: { readonly detection: Detection }): ReactNode {
+  const text = useText()
+  const { entries } = useAtomValue(outboxAtom)
+  const { id, verified, locked } = detection
+  const isHeld = entries.some(({ subject, act, state }) => {
+    return subject.id === id && act.kind === 'review' && state === 'waiting'
+  })
+  if (locked) return <p className="review-said">{text('detections.lockedState')}</p>
+  if (verified === 'unverified') return null
+  const said = text(verified === 'correct' ? 'outbox.act.correct' : 'outbox.act.false')
+  return <p className="review-said">{text(isHeld ? 'review.saidHeld' : 'review.saidSent', { said })}</p>
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { SearchSize } from '../../domain/presentation.ts'
 import { parseQuery } from '../../domain/search/parse-query.ts'
 import { addressOfQuery, withSearch } from '../../domain/search/query-address.ts'
@@ -7,16 +7,16 @@ import { draftOf, draftOfAddress } from '../../domain/search/search-draft.ts'
 import { EVERYTHING, type SearchQuery } from '../../domain/search/search-query.ts'
 import { DETECTIONS_PATH } from '../../domain/station-paths.ts'
 import { queryErrorText } from '../../i18n/search-text.ts'
+import { inMoreWords } from '../../parts/more-words.ts'
 import { SearchField } from '../../parts/search-field/search-field.tsx'
 import { useDraft } from '../../parts/search-field/use-draft.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
 import { openAtStationAtom } from '../../state/search/open-at-station.ts'
 import { rememberSearchAtom } from '../../state/search/search-history.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { useHost, useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
-import { useFormValue } from './use-form-value.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
 
 /** The attributes of a search box. */
 export interface SearchBoxProps {
@@ -100,4 +100,40 @@ function useShow(address: string | undefined): (wanted: SearchQuery) => void {
       element.dispatchEvent(new CustomEvent('search-updated', { detail, bubbles: true, composed: true }))
     } else if (!navigation && linkTarget === 'station') openAtStation(path)
   }
+}
+
+interface FormValue {
+  /** What is sent with the form, under the element's `name`. */
+  readonly value: string
+  /** What is wrong with it, in words; empty when nothing. */
+  readonly problem: string
+  /** The input, beside which a browser says so. */
+  readonly input: HTMLInputElement | null
+  /** Takes over another value: somebody has set the property, or the form was reset (undefined). */
+  set(value: string | undefined): void
+}
+
+/** Makes the element a field of the form around it, with a `value` that can be read and set. */
+function useFormValue({ value, problem, input, set }: FormValue): void {
+  const { element, internals } = useHost()
+  useLayoutEffect(() => internals.setFormValue(value), [internals, value])
+  useLayoutEffect(() => {
+    internals.setValidity(problem === '' ? {} : { customError: true }, problem, input ?? undefined)
+  }, [internals, problem, input])
+  const current = useEffectEvent(() => value)
+  const takeOver = useEffectEvent(set)
+  useLayoutEffect(() => {
+    Object.defineProperty(element, 'value', {
+      configurable: true,
+      enumerable: true,
+      get: () => current(),
+      set(text: unknown) {
+        takeOver(typeof text === 'string' ? text : '')
+      },
+    })
+    return () => void Reflect.deleteProperty(element, 'value')
+  }, [element])
+  useEffect(() => {
+    return internals.form ? createLifetime().listen(internals.form, 'reset', () => takeOver(undefined)) : undefined
+  }, [internals])
 }

@@ -1,23 +1,35 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import restart from 'lucide/dist/esm/icons/rotate-cw.mjs'
 import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
-import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { isLocale } from '../../domain/locale.ts'
 import type { SettingsChange } from '../../domain/settings/changes.ts'
-import type { Dialect } from '../../domain/station-config.ts'
 import { fieldAt } from '../../domain/settings/schema.ts'
+import { isSecretPath } from '../../domain/settings/secrets.ts'
+import type { Dialect } from '../../domain/station-config.ts'
+import { failureDetails, fieldLabel, issueText, storedText, valueText } from '../../i18n/settings-text.ts'
 import { RestartStation, useRestartOffer } from '../../parts/restart/restart-station.tsx'
-import { issueText } from '../../i18n/settings-text.ts'
-import { isSavingAtom } from '../../state/settings/save-settings.ts'
-import { blockingIssuesAtom, settingsChangesAtom, undoSettingsAtom } from '../../state/settings/station-settings.ts'
-import { askSettingsAtom } from '../../state/settings/station-settings.ts'
+import { chooseLocaleAtom } from '../../state/preferences/locale-choice.ts'
+import {
+  conflictsAtom,
+  isSavingAtom,
+  saveSettingsAtom,
+  settleConflictsAtom,
+} from '../../state/settings/save-settings.ts'
+import {
+  askSettingsAtom,
+  blockingIssuesAtom,
+  settingsChangesAtom,
+  undoSettingsAtom,
+} from '../../state/settings/station-settings.ts'
 import { isRestartDueAtom, restartAtom } from '../../state/system/restart.ts'
+import { showToastAtom } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { ChangeText } from './change-text.tsx'
-import { Conflicts } from './conflicts.tsx'
 import { drawSaveWarnings } from './extras.ts'
-import { useSave } from './use-save.ts'
 
 /** What a save changes, and the way to do it or to take it back; nothing where nothing was changed. */
 export function SaveBar({ dialect }: { readonly dialect: Dialect }): ReactNode {
@@ -112,4 +124,67 @@ function Change({ change, dialect }: { readonly change: SettingsChange; readonly
       )}
     </li>
   )
+}
+
+/** Where somebody else saved another value meanwhile: one of both is taken, then it can be saved. */
+function Conflicts({ dialect }: { readonly dialect: Dialect }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const conflicts = useAtomValue(conflictsAtom)
+  const settle = useSetAtom(settleConflictsAtom)
+  if (conflicts.length === 0) return null
+  return (
+    <div className="settings-conflicts" role="alert" part="error">
+      <p>{text('settings.conflict', { count: conflicts.length })}</p>
+      <ul>
+        {conflicts.map(({ path, mine, theirs }) => {
+          const field = fieldAt(path, dialect)?.field
+          const written = (value: unknown): string =>
+            isSecretPath(path) ? text('settings.changed') : valueText(text, locale, field, value)
+          return (
+            <li key={path}>
+              {field ? fieldLabel(text, field) : path}
+              {': '}
+              {text('settings.conflictValues', { mine: written(mine), theirs: written(theirs) })}
+            </li>
+          )
+        })}
+      </ul>
+      <Button onClick={() => settle('mine')}>{text('settings.takeMine')}</Button>
+      <Button onClick={() => settle('theirs')}>{text('settings.takeTheirs')}</Button>
+    </div>
+  )
+}
+
+/** The way to save, and why the last one failed. Where something has to be corrected first, it leads there. */
+function useSave(): { readonly save: () => void; readonly failure: string | undefined } {
+  const text = useText()
+  const locale = useLocale()
+  const store = useStore()
+  const { element } = useHost()
+  const start = useSetAtom(saveSettingsAtom)
+  const toast = useSetAtom(showToastAtom)
+  const [failure, setFailure] = useState<string>()
+  const save = async (): Promise<void> => {
+    setFailure(undefined)
+    if (store.get(blockingIssuesAtom).length > 0)
+      return element.shadowRoot?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const outcome = await start()
+    if (outcome?.kind === 'failed') {
+      const refusal = outcome.failure
+      const isBare = refusal.status === 400 && !refusal.detail
+      const reason = failureDetails(text, refusal)
+      return setFailure(text(isBare ? 'settings.refused' : 'settings.saveFailed', { reason }))
+    }
+    if (outcome?.kind !== 'saved') return
+    const { changes, needsRestart, stored } = outcome
+    toast({
+      type: needsRestart ? 'warning' : 'success',
+      message: text(needsRestart ? 'settings.savedRestart' : 'settings.saved', { count: changes.length }),
+    })
+    for (const one of stored) toast({ type: 'info', message: storedText(text, locale, one) })
+    const language = changes.find(({ path }) => path === 'realtime.dashboard.locale')?.to
+    if (isLocale(language)) await store.set(chooseLocaleAtom, language)
+  }
+  return { save: () => void save(), failure }
 }

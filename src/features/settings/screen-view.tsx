@@ -1,21 +1,25 @@
-import left from 'lucide/dist/esm/icons/chevron-left.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import left from 'lucide/dist/esm/icons/chevron-left.mjs'
+import undo from 'lucide/dist/esm/icons/undo-2.mjs'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { hasField, isInForce } from '../../domain/settings/check-field.ts'
 import type { SettingsDocument } from '../../domain/settings/document.ts'
-import type { SettingsCard, SettingsScreen } from '../../domain/settings/field.ts'
+import type { SettingsCard, SettingsField, SettingsScreen } from '../../domain/settings/field.ts'
 import type { Dialect } from '../../domain/station-config.ts'
-import { cardHelp, cardTitle } from '../../i18n/settings-text.ts'
+import { cardHelp, cardTitle, fieldHelp, fieldLabel, valueText } from '../../i18n/settings-text.ts'
 import { editedSettingsAtom, settingsChangesAtom, undoSettingsAtom } from '../../state/settings/station-settings.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { Heading, nextLevel } from '../../ui/heading.tsx'
 import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useText } from '../../ui/text.ts'
-import { drawAboveFields, drawBelowFields, drawOpening } from './extras.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { Control } from './controls.tsx'
+import { drawAboveFields, drawBelowFields, drawOpening, drawSpecial } from './extras.ts'
+import { IssueList } from './issue-list.tsx'
 import { useScreenLink } from './section-list.tsx'
-import { FieldRow } from './field-row.tsx'
+import { useChoiceNames } from './use-choice-names.ts'
+import { type Setting, useSetting } from './use-setting.ts'
 
 interface ScreenViewProps {
   readonly screen: SettingsScreen
@@ -127,4 +131,58 @@ function useLeadTo(field: string | undefined): void {
     row.scrollIntoView({ block: 'center' })
     row.querySelector<HTMLElement>('[name]')?.focus({ preventScroll: true })
   })
+}
+
+/** One field: its name, what it does, its control, what it was, and what is wrong with it. */
+function FieldRow({ field }: { readonly field: SettingsField }): ReactNode {
+  const text = useText()
+  const setting = useSetting(field.path)
+  const id = useId()
+  const help = fieldHelp(text, field)
+  const isSpecial = field.kind === 'special'
+  const issues = isSpecial && field.saysIssues ? [] : setting.issues
+  const describedBy = [help === '' ? '' : `${id}help`, issues.length > 0 ? `${id}issue` : ''].join(' ').trim()
+  const props = { field, setting, id, describedBy: describedBy || undefined }
+  return (
+    <div
+      className="settings-row"
+      data-kind={field.kind}
+      data-path={field.path}
+      part={setting.isChanged ? 'field changed' : 'field'}
+    >
+      <div>
+        {isSpecial ? <h4>{fieldLabel(text, field)}</h4> : <label htmlFor={id}>{fieldLabel(text, field)}</label>}
+        {help !== '' && <p id={`${id}help`}>{help}</p>}
+      </div>
+      <div>
+        {isSpecial ? drawSpecial(props) : <Control {...props} />}
+        <IssueList issues={issues} field={field} id={`${id}issue`} />
+        <Before field={field} setting={setting} />
+      </div>
+    </div>
+  )
+}
+
+/** What it was before it was changed, and the way back. */
+function Before({ field, setting }: { readonly field: SettingsField; readonly setting: Setting }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const names = useChoiceNames(field)
+  if (!setting.isChanged) return null
+  const isSecret = field.kind === 'secret'
+  return (
+    <p className="settings-was">
+      {isSecret
+        ? text('settings.changed')
+        : text('settings.was', { value: valueText(text, locale, field, setting.before, names) })}
+      <BareButton
+        part="undo"
+        onClick={setting.undo}
+        aria-label={text('settings.undoOf', { name: fieldLabel(text, field) })}
+      >
+        <Icon node={undo} size={14} />
+        {text('settings.undo')}
+      </BareButton>
+    </p>
+  )
 }

@@ -5,17 +5,18 @@ import type { SettingsScreenName } from '../../domain/settings/field.ts'
 import { SCREENS, screensOf } from '../../domain/settings/schema.ts'
 import { SETTINGS_WORDS } from '../../i18n/settings-words.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
-import { LoadFailure } from '../../parts/notice/notice.tsx'
+import { LoadFailure, Notice } from '../../parts/notice/notice.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { valueOf } from '../../state/remote.ts'
-import { mayActAtom, stationConfigAtom } from '../../state/session/session.ts'
+import { mayActAtom, signInOpenAtom, stationConfigAtom } from '../../state/session/session.ts'
 import { askSettingsAtom, stationSettingsAtom } from '../../state/settings/station-settings.ts'
+import { pageModeAtom } from '../../state/station.ts'
+import { Button } from '../../ui/button.tsx'
 import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
-import { ForOwners } from './for-owners.tsx'
 import { ScreenView } from './screen-view.tsx'
 import { SectionList } from './section-list.tsx'
 
@@ -88,5 +89,24 @@ function OwnSettings({ section, address = '', headingLevel = 2 }: SettingsPagePr
       )}
       {known && <Saving dialect={known.dialect} />}
     </>
+  )
+}
+
+/** The settings are for those who may change them: the way to sign in, where there is one. */
+function ForOwners(): ReactNode {
+  const text = useText()
+  const openSignIn = useSetAtom(signInOpenAtom)
+  const maySignIn = useAtomValue(pageModeAtom)
+  const { navigation } = useSettings()
+  useReport('failed')
+  return (
+    <Notice egg="private" part="error" title={text('settings.private')}>
+      {text('settings.privateText')}
+      {maySignIn && !navigation?.isReadOnly && (
+        <Button variant="strong" onClick={() => openSignIn(true)}>
+          {text('frame.login')}
+        </Button>
+      )}
+    </Notice>
   )
 }

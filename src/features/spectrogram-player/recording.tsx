@@ -1,17 +1,29 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ClipSource, PictureState } from '../../domain/sound/player.ts'
-import { Player } from '../../parts/spectrogram-player-core/player.tsx'
+import { INITIAL_SETTINGS, type SoundSettings } from '../../domain/sound/settings.ts'
+import type { PlayerError } from '../../parts/spectrogram-player-core/media-error.ts'
 import type { BoxMeasurements, DrawingOutcome } from '../../parts/spectrogram-player-core/player-props.ts'
-import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
+import type { SoundControls } from '../../parts/spectrogram-player-core/player-sound.ts'
+import { Player } from '../../parts/spectrogram-player-core/player.tsx'
 import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
-import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 import { deferred } from '../../platform/deferred.ts'
+import { isSounding, type SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
+import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 import { useDeferred } from '../../ui/deferred.ts'
 import { useHost, useMethods } from '../../ui/host.ts'
 import { type ElementStatus, useReport } from '../../ui/report.ts'
 import type { SpectrogramPlayerProps } from './player-props.ts'
-import { pictureReport } from './picture-report.ts'
-import { useMediaProperties } from './use-media-properties.ts'
+
+/** Properties that are settings of the sound, as media elements and filters call them. */
+const SETTINGS = {
+  playbackRate: 'speed',
+  preservesPitch: 'keepPitch',
+  gain: 'gainDecibels',
+  volume: 'volume',
+  muted: 'muted',
+  highpass: 'highPassHertz',
+  lowpass: 'lowPassHertz',
+} as const
 
 /** Most recordings can be had. */
 const troubleCode = deferred(() => import('./trouble.tsx'))
@@ -86,4 +98,95 @@ function standingOf({ stage }: SoundSnapshot, hasPicture: boolean, picture: Pict
   if (hasPicture) return 'ready'
   if (picture === 'failed') return 'failed'
   return picture === 'loading' ? 'loading' : 'ready'
+}
+
+/** Gives the element the properties of a player while there is one; a value that the page has set before counts. */
+function useMediaProperties(controls: SoundControls, report: PictureReport, error: PlayerError | null): void {
+  const { element } = useHost()
+  const now = useRef({ news: report, error })
+  useLayoutEffect(() => {
+    now.current = { news: report, error }
+  })
+  useLayoutEffect(() => {
+    const names: string[] = []
+    const define = (name: string, get: () => unknown, set?: (value: unknown) => void): void => {
+      const early = Object.getOwnPropertyDescriptor(element, name)
+      Object.defineProperty(element, name, { configurable: true, enumerable: true, get, set: set ?? (() => {}) })
+      // what throws then is an error of the page's, not of what is drawn here
+      if (early && 'value' in early) queueMicrotask(() => set?.(early.value))
+      names.push(name)
+    }
+    define('duration', () => controls.now.duration ?? Number.NaN)
+    define('paused', () => !isSounding(controls.now))
+    define('error', () => now.current.error)
+    define('spectrogramState', () => now.current.news.state)
+    define('queuePosition', () => now.current.news.queuePosition)
+    define(
+      'currentTime',
+      () => controls.position,
+      (value) => {
+        const second = Number(value)
+        if (!Number.isFinite(second)) throw new TypeError('not finite')
+        controls.seek(Math.max(0, second))
+      },
+    )
+    for (const [name, setting] of Object.entries(SETTINGS)) {
+      define(
+        name,
+        () => controls.now.settings[setting],
+        (value) => controls.set({ [setting]: settingOf(setting, value) }),
+      )
+    }
+    return () => {
+      for (const name of names) Reflect.deleteProperty(element, name)
+    }
+  }, [element, controls])
+}
+
+/** What a page has written, as a setting; nothing is the initial one. */
+function settingOf(setting: keyof SoundSettings, value: unknown): unknown {
+  if (value === undefined || value === null) return INITIAL_SETTINGS[setting]
+  return setting === 'keepPitch' || setting === 'muted' ? Boolean(value) : Number(value)
+}
+
+/** Where the picture of a recording stands, for the page around. */
+interface PictureReport {
+  readonly state: PictureState
+  /** Pictures that the station draws before; 0 when it does not say. */
+  readonly queuePosition: number
+}
+
+/**
+ * What there is to see: the picture drawn from the sound, else the station's; failed only when neither can be had.
+ *
+ * @param picture the station's; undefined where it is not asked
+ */
+function pictureReport(
+  picture: SpectrogramPicture | undefined,
+  drawing: DrawingOutcome | undefined,
+  { stage }: SoundSnapshot,
+): PictureReport {
+  const canBeDrawn = (stage === 'opening' || stage === 'decoded') && drawing !== 'failed'
+  const work = picture?.state.work
+  const state = (): PictureState => {
+    if (drawing === 'drawn') return 'ready'
+    switch (picture?.state.phase) {
+      case 'shown':
+        return 'ready'
+      case 'offer':
+        return 'needs-request'
+      case 'unavailable':
+        return canBeDrawn || stage === 'closed' ? 'loading' : 'failed'
+      case undefined:
+        return canBeDrawn || stage === 'closed' ? 'loading' : 'failed'
+      case 'image':
+      case 'mode':
+      case 'retry':
+      case 'asking':
+      case 'status':
+      case 'poll':
+        return work?.state ?? 'loading'
+    }
+  }
+  return { state: state(), queuePosition: work?.position ?? 0 }
 }

@@ -1,14 +1,14 @@
-import table from 'lucide/dist/esm/icons/table-2.mjs'
-import chart from 'lucide/dist/esm/icons/chart-line.mjs'
 import { useAtomValue } from 'jotai'
+import chart from 'lucide/dist/esm/icons/chart-line.mjs'
+import table from 'lucide/dist/esm/icons/table-2.mjs'
 import { type ReactNode, useId, useState } from 'react'
 import { MINUTE_MS } from '../../domain/calendar.ts'
 import type { WeatherUnits } from '../../domain/detection.ts'
-import type { Locale } from '../../domain/locale.ts'
 import type { LiveSource } from '../../domain/listening.ts'
+import type { Locale } from '../../domain/locale.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
-import { factsOf, type SeriesName } from '../../domain/system/series.ts'
 import { SLOWS_DOWN_CELSIUS } from '../../domain/system/health.ts'
+import { factsOf, SERIES, type SeriesName } from '../../domain/system/series.ts'
 import { formatCelsius } from '../../i18n/measures.ts'
 import { formatShare, formatSpan } from '../../i18n/system-text.ts'
 import type { Text } from '../../i18n/text.ts'
@@ -20,8 +20,12 @@ import { Heading } from '../../ui/heading.tsx'
 import { useWidth } from '../../ui/size.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
-import { SampleTable } from './sample-table.tsx'
+import type { ChartView } from './chart-view.ts'
+import { useValueWriter } from './series-row.tsx'
+import { SystemTable } from './system-table.tsx'
 import { type ClockWriter, useClock } from './use-clock.ts'
+
+const MOST_ROWS = 30
 
 interface MachineChartProps {
   readonly watch: SystemWatch
@@ -108,3 +112,33 @@ function findingOf(
 
 /** These slow down at 80°; what others do is not known. */
 const isRaspberry = (facts: KnownFacts): boolean => /raspberry/i.test(valueOf(facts.info)?.model ?? '')
+
+/** The same as numbers: as many moments as can be read. */
+function SampleTable({ watch: { samples } }: ChartView): ReactNode {
+  const text = useText()
+  const writeValue = useValueWriter()
+  const { time } = useClock()
+  const step = Math.max(1, Math.ceil(samples.length / MOST_ROWS))
+  const shown = samples.filter((_, index) => (samples.length - 1 - index) % step === 0).toReversed()
+  const cell = (name: SeriesName, value: number | undefined): string =>
+    value === undefined ? '–' : writeValue(name, value)
+  return (
+    <SystemTable
+      columns={[
+        [text('system.chart.time')],
+        ...SERIES.map((name) => [text(`system.chart.${name}`), 'number'] as const),
+      ]}
+    >
+      {shown.map((sample) => (
+        <tr key={sample.atMs}>
+          <th scope="row">{time(sample.atMs, true)}</th>
+          {SERIES.map((name) => (
+            <td key={name} className="number">
+              {cell(name, sample[name])}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </SystemTable>
+  )
+}

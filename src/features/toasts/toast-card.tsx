@@ -1,16 +1,20 @@
+import { useAtomValue } from 'jotai'
 import done from 'lucide/dist/esm/icons/circle-check.mjs'
 import failure from 'lucide/dist/esm/icons/circle-x.mjs'
 import info from 'lucide/dist/esm/icons/info.mjs'
 import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
-import { type ReactNode, useId } from 'react'
-import type { Toast } from '../../domain/toast.ts'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import type { Toast, ToastAction } from '../../domain/toast.ts'
+import { useAskPage } from '../../parts/navigating-link.ts'
 import { deferred } from '../../platform/deferred.ts'
+import { pageModeAtom } from '../../state/station.ts'
+import { BareButton, IconButton } from '../../ui/button.tsx'
 import { useDeferred } from '../../ui/deferred.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
-import { ToastActionControl } from './toast-action.tsx'
 
 /** What only toasts of notices need. */
 const noticeCode = deferred(() => import('./notice-toast.tsx'))
@@ -77,4 +81,61 @@ export function ToastCard({ toast, durationMs, onClose }: ToastCardProps): React
       )}
     </article>
   )
+}
+
+interface ToastActionProps {
+  readonly toast: Toast
+  readonly action: ToastAction
+  /** The action was taken. */
+  onDone(): void
+}
+
+/**
+ * Something to do about a message. An address is a link: the page around may follow it itself (`bird-navigate`). Anything
+ * else is a button: it calls the function it was given, or tells the page the name of the handler (`bird-toast-action`).
+ */
+export function ToastActionControl({ toast, action, onDone }: ToastActionProps): ReactNode {
+  const host = useHost()
+  const isPage = useAtomValue(pageModeAtom)
+  const { linkTarget } = useSettings()
+  const goesOn = useAskPage()
+  const { label, handler } = action
+  const url = webAddress(action.url)
+  if (url) {
+    if (linkTarget === 'none') return null
+    const follow = (event: MouseEvent): void => {
+      if (!goesOn('toast', { id: toast.id }, url.href)) event.preventDefault()
+      onDone()
+    }
+    // a page of a station goes on by itself; whoever has us as a guest is not taken away from his page
+    const sameTab = isPage && url.origin === globalThis.location.origin
+    return (
+      <a
+        className="action"
+        part="action"
+        href={url.href}
+        {...(sameTab ? undefined : { target: '_blank', rel: 'noopener noreferrer' })}
+        onClick={follow}
+      >
+        {label}
+      </a>
+    )
+  }
+  const act = (): void => {
+    if (typeof handler === 'function') {
+      onDone()
+      handler()
+    } else if (host.emit('bird-toast-action', { id: toast.id, label, handler })) onDone()
+  }
+  return (
+    <BareButton className="action" part="action" onClick={act}>
+      {label}
+    </BareButton>
+  )
+}
+
+/** Only the web is followed: an address may come from the station. */
+function webAddress(text: string | undefined): URL | undefined {
+  const url = text === undefined ? null : URL.parse(text, globalThis.document.baseURI)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined
 }

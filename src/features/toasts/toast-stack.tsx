@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Toast, ToastPosition } from '../../domain/toast.ts'
+import { type Countdown, createCountdown } from '../../platform/countdown.ts'
 import { useSlide } from '../../ui/slide.ts'
 import { ToastCard } from './toast-card.tsx'
-import { useCountdown } from './use-countdown.ts'
 
 interface ToastStackProps {
   readonly position: ToastPosition
@@ -49,4 +49,35 @@ function TimedToast({ toast, isPaused, duration, onClose }: TimedToastProps): Re
     onEnd: () => onClose(toast, 'time'),
   })
   return <ToastCard toast={toast} durationMs={durationMs} onClose={(reason) => onClose(toast, reason)} />
+}
+
+interface CountdownOptions {
+  /** Milliseconds; 0 never ends. */
+  readonly durationMs: number
+  /** Begins anew whenever this changes. */
+  readonly round: number
+  /** Holds it: afterwards the whole time runs again. */
+  readonly isPaused: boolean
+  onEnd(): void
+}
+
+/** Calls when the time is up; not while it is held. */
+function useCountdown({ durationMs, round, isPaused, onEnd }: CountdownOptions): void {
+  const countdown = useRef<Countdown | undefined>(undefined)
+  const end = useEffectEvent(onEnd)
+  // a new round is the reason to begin anew
+  useEffect(() => {
+    if (durationMs === 0) return
+    const mine = createCountdown(durationMs, end)
+    countdown.current = mine
+    return () => {
+      mine.end()
+      countdown.current = undefined
+    }
+  }, [durationMs, round])
+  // a countdown that began anew has to be told, too
+  useEffect(() => {
+    if (isPaused) countdown.current?.hold()
+    else countdown.current?.run()
+  }, [isPaused, durationMs, round])
 }

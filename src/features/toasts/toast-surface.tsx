@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { TOAST_POSITIONS, type Toast, type ToastPosition } from '../../domain/toast.ts'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Toast, TOAST_POSITIONS, type ToastPosition } from '../../domain/toast.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { useHost } from '../../ui/host.ts'
 import { useText } from '../../ui/text.ts'
 import { ToastStack } from './toast-stack.tsx'
-import { useToastFocusSuccessor } from './use-toast-focus-successor.ts'
-import { useToastPause } from './use-toast-pause.ts'
 
 export interface ToastSurfaceProps {
   readonly toasts: readonly Toast[]
@@ -78,4 +77,59 @@ function useTopLayer(
       element.showPopover()
     }
   }, [surface, isPage, newest])
+}
+
+/**
+ * A toast that goes with the focus in it hands the focus to its neighbour; the last one gives it back to where it came
+ * from. Returns what to call before the toast of an id goes.
+ */
+function useToastFocusSuccessor(surface: RefObject<HTMLElement | null>): (id: string) => void {
+  const cameFrom = useRef<EventTarget>(null)
+  useEffect(() => {
+    const element = surface.current
+    if (!element) return
+    return createLifetime().listen(element, 'focusin', (event) => {
+      const from = event instanceof FocusEvent ? event.relatedTarget : null
+      if (!(from instanceof Node && element.contains(from))) cameFrom.current = from
+    })
+  }, [surface])
+  return (id) => {
+    const cards = [...(surface.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])]
+    const here = cards.findIndex((card) => card.dataset.id === id)
+    if (!cards[here]?.matches(':focus-within')) return
+    const successor = (cards[here + 1] ?? cards[here - 1])?.querySelector<HTMLElement>('[part~="close"]')
+    if (successor) successor.focus()
+    else if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+  }
+}
+
+/** True while a pointer or the focus is on one of the toasts, and while the page is out of sight. */
+function useToastPause(surface: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
+  const [isOver, setOver] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const [isHidden, setHidden] = useState(false)
+
+  useEffect(() => {
+    const element = surface.current
+    if (!element) return
+    const lifetime = createLifetime()
+    const readVisibility = (): void => setHidden(document.visibilityState === 'hidden')
+    readVisibility()
+    lifetime.listen(element, 'pointerover', () => setOver(true))
+    lifetime.listen(element, 'pointerleave', () => setOver(false))
+    lifetime.listen(element, 'focusin', () => setFocus(true))
+    lifetime.listen(element, 'focusout', () => setFocus(false))
+    lifetime.listen(document, 'visibilitychange', readVisibility)
+    return () => lifetime.end()
+  }, [surface])
+
+  // a toast that goes takes pointer and focus with it, and not every engine says so
+  // the toasts are the reason to look
+  useEffect(() => {
+    const isOn = (state: string): boolean => surface.current?.querySelector(`[data-id]:${state}`) !== null
+    setOver((before) => before && isOn('hover'))
+    setFocus((before) => before && isOn('focus-within'))
+  }, [surface, toasts])
+
+  return isOver || hasFocus || isHidden
 }

@@ -1,12 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { shownToasts, type ToastPosition, type ToastRequest } from '../../domain/toast.ts'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { shownToasts, type Toast, type ToastPosition, type ToastRequest } from '../../domain/toast.ts'
+import { announce } from '../../platform/announce.ts'
 import { closeToastAtom, joinSurfaceAtom, showToastAtom, stationToastsAtom, toastsOfAtom } from '../../state/toasts.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
-import { Announcements } from './announcements.tsx'
 import { ToastSurface } from './toast-surface.tsx'
+
+/** Says the toasts to people who cannot see them, and again what comes again: politely, and errors at once. */
+const Announcements = ({ toasts }: { readonly toasts: readonly Toast[] }): ReactNode =>
+  toasts
+    .filter(({ notice }) => !notice) // notices are said where they come in
+    .map((toast) => <Announcement key={`${toast.id} ${toast.count}`} toast={toast} />)
 
 export interface ToastsProps {
   readonly position: ToastPosition
@@ -51,5 +57,15 @@ export function Toasts({ position, duration }: ToastsProps): ReactNode {
 /** Listens to the station as long as it is drawn. */
 function StationToasts(): ReactNode {
   useAtomValue(stationToastsAtom)
+  return null
+}
+
+function Announcement({ toast: { type, title, message } }: { readonly toast: Toast }): ReactNode {
+  const { text, locale } = useSettings()
+  const say = useEffectEvent(() => {
+    const words = [text('toasts.type', { type }), title, message].filter(Boolean).join(': ')
+    announce(words, { urgency: type === 'error' ? 'assertive' : 'polite', lang: locale })
+  })
+  useEffect(() => say(), [])
   return null
 }

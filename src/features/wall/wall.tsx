@@ -1,41 +1,57 @@
-import { MINUTE_MS } from '../../domain/calendar.ts'
+import { useAtomValue, useSetAtom } from 'jotai'
 import shrink from 'lucide/dist/esm/icons/shrink.mjs'
-import { useAtomValue } from 'jotai'
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
-import type { Detection } from '../../domain/detection.ts'
-import { AWAY_AFTER_MS } from '../../domain/limits.ts'
-import { ageMs } from '../../domain/now.ts'
-import { type WallDim, wallDrift, wallScene } from '../../domain/wall.ts'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { DAY_MINUTES, MINUTE_MS } from '../../domain/calendar.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
+import { AWAY_AFTER_MS, HANDS_OFF_MS } from '../../domain/limits.ts'
+import { ageMs, heardSince, meetsCriteria, NOW_WITHIN_MS } from '../../domain/now.ts'
+import { detectionKey } from '../../domain/recent-detections.ts'
+import { WALL_AWAKE_MS, wallBirds, type WallDim, wallDrift, wallHours, wallScene } from '../../domain/wall.ts'
 import { failureText } from '../../i18n/failure-text.ts'
 import { formatTemperature } from '../../i18n/format.ts'
 import { skyText } from '../../i18n/sky-text.ts'
+import { useArrivalAnnouncer } from '../../parts/arrivals/use-arrival-announcer.ts'
+import { BirdPicture } from '../../parts/bird-picture.tsx'
+import { DaylightBand } from '../../parts/daylight-band.tsx'
+import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { keepScreenAwake } from '../../state/live/playing-signs.ts'
 import { stationMinuteAtom, stationTodayAtom } from '../../state/clock.ts'
+import type { DayView } from '../../state/day/day-view.ts'
 import { recentWeatherAtom } from '../../state/day/recent-weather.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { nowReadingAtom } from '../../state/detections/now.ts'
+import { recentDetectionsAtom, wantRecentAtom } from '../../state/detections/recent-detections.ts'
+import { keepScreenAwake } from '../../state/live/playing-signs.ts'
 import { minuteAtom } from '../../state/minute.ts'
+import { type Remote, valueOf } from '../../state/remote.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
+import { useHour } from '../../ui/hour.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { EarlierBirds } from './earlier-birds.tsx'
-import { HourStrip } from './hour-strip.tsx'
+import { useTime } from '../../ui/time.ts'
 import { DayWords, NightWords } from './day-words.tsx'
-import { WallStage } from './wall-stage.tsx'
-import { useHands } from './use-hands.ts'
-import { useWallBirds } from './use-wall-birds.ts'
 import { useWallDay } from './use-wall-day.ts'
-import sheet from './wall.css?sheet'
+import { WallStage } from './wall-stage.tsx'
 import { WallTime } from './wall-time.tsx'
+import sheet from './wall.css?sheet'
+
+/** Enough that one species that sings on and on does not push the others out. */
+const ROWS = 50
+
+/** The bird on the stage, and those beside it. */
+const MOST = 5
+
+const TICKS = [0, 3, 6, 9, 12, 15, 18, 21]
+
+const HANDS = ['pointermove', 'pointerdown', 'focusin']
 
 export interface WallProps {
   /** Name of a source; undefined for any. */
@@ -161,4 +177,113 @@ function Away({ last, isFailed }: AwayProps): ReactNode {
       {isAway && text(last ? 'wall.away' : 'wall.awayAlone')}
     </p>
   )
+}
+
+/** Whether somebody points at or types in an element, and for a few seconds after. */
+function useHands(ref: RefObject<HTMLElement | null>): boolean {
+  const [hasHands, setHands] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const lifetime = createLifetime()
+    let cancel = (): void => {}
+    const wake = (): void => {
+      cancel()
+      setHands(true)
+      cancel = lifetime.after(HANDS_OFF_MS, () => setHands(false))
+    }
+    for (const type of HANDS) lifetime.listen(element, type, wake, { passive: true })
+    return () => lifetime.end()
+  }, [ref])
+  return hasHands
+}
+
+/** The species that were heard before, each with its last time. A small place shows fewer, or none. */
+function EarlierBirds({ birds }: { readonly birds: readonly Detection[] | undefined }): ReactNode {
+  const text = useText()
+  return (
+    <ul className="wall-beside" part="last" role="list" aria-label={text('liveWindow.last')}>
+      {birds?.map((bird) => (
+        <Bird key={bird.scientificName} bird={bird} />
+      ))}
+    </ul>
+  )
+}
+
+function Bird({ bird }: { readonly bird: Detection }): ReactNode {
+  const { time } = useHeardClock(bird)
+  const write = useTime()
+  return (
+    <li>
+      <BirdPicture scientificName={bird.scientificName} size={44} />
+      <b>
+        <bdi>{shownName(bird)}</bdi>
+      </b>
+      <span>{write(time)}</span>
+    </li>
+  )
+}
+
+/** The hours of the day as bars over the daylight band, with a mark where it is now. */
+function HourStrip({ view }: { readonly view: DayView }): ReactNode {
+  const text = useText()
+  const writeHour = useHour()
+  const hours = wallHours(useAtomValue(view.rowsAtom))
+  const minute = useAtomValue(stationMinuteAtom)
+  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(view.dateAtom))
+  const { detections } = useAtomValue(view.totalsAtom)
+  return (
+    <div className="wall-strip" part="hours" role="img" aria-label={text('wall.hours', { count: detections })}>
+      <div className="wall-bars" aria-hidden="true">
+        {hours.map(({ share, level }, hour) => (
+          <i key={hour} data-level={level} style={{ blockSize: `${share * 100}%` }} />
+        ))}
+      </div>
+      <DaylightBand sun={sun} />
+      <i className="wall-now" style={{ insetInlineStart: `${(minute / DAY_MINUTES) * 100}%` }} />
+      <div className="wall-hours" aria-hidden="true">
+        {TICKS.map((hour) => (
+          <span key={hour}>{writeHour(hour)}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The birds on the wall. */
+interface WallBirds {
+  readonly recent: Remote<readonly Detection[]>
+  /** Each species once, newest first; undefined before the first answer. */
+  readonly birds: readonly Detection[] | undefined
+  /** Key of the detection that has woken the screen; undefined while it is at rest. */
+  readonly awakeKey: string | undefined
+}
+
+/** Follows what is heard; whoever is heard from now on wakes the screen for a while. */
+function useWallBirds(source: string | undefined): WallBirds {
+  const recent = useAtomValue(recentDetectionsAtom)
+  const rows = valueOf(recent)
+  const want = useSetAtom(wantRecentAtom)
+  const [awakeKey, setAwakeKey] = useState<string>()
+  const before = useRef<readonly Detection[]>(undefined)
+  const announce = useArrivalAnnouncer('off') // a picture on the wall does not speak unasked
+  const wake = useEffectEvent((heard: readonly Detection[]) => {
+    const wanted = heard.filter((row) => meetsCriteria(row, { withinMs: NOW_WITHIN_MS, minConfidence: 0, source }))
+    const newest = wanted.at(-1)
+    if (!newest) return
+    setAwakeKey(detectionKey(newest))
+    announce(wanted.toReversed())
+  })
+  useEffect(() => want(ROWS), [want])
+  useEffect(() => {
+    if (!rows) return
+    const heard = heardSince(before.current, rows)
+    before.current = rows
+    wake(heard)
+  }, [rows])
+  useEffect(() => {
+    if (awakeKey === undefined) return
+    return createLifetime().after(WALL_AWAKE_MS, () => setAwakeKey(undefined))
+  }, [awakeKey])
+  return { recent, birds: rows && wallBirds(rows, source, MOST), awakeKey }
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { actOfKey, CONFIRMED_KEYS } from '../../i18n/keys.ts'
@@ -7,10 +7,9 @@ import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { type StripBand, Strip, type StripControls, type StripLink } from './strip.tsx'
-import sheet from './strips.css?sheet'
 import { usePageKeys } from '../use-page-keys.ts'
-import { useTurns } from './use-turns.ts'
+import { Strip, type StripBand, type StripControls, type StripLink } from './strip.tsx'
+import sheet from './strips.css?sheet'
 
 /** Key that plays all in turn. */
 const TURN_KEY = CONFIRMED_KEYS.inTurn.keys[0]
@@ -136,4 +135,43 @@ function useStripKeys(isPage: boolean, onKey: (place: number | undefined, speed:
     if (isOurs) onKey(place, slow === undefined ? FULL : HALF)
     return isOurs || isTurn
   })
+}
+
+/** Playing strips in turn. */
+interface Turns {
+  readonly isOn: boolean
+  toggle(): void
+  /** Somebody plays by hand: the turns are over. */
+  stop(): void
+  /** A strip has come to its end. */
+  next(index: number): void
+}
+
+/**
+ * Plays strips one after the other.
+ *
+ * @param controls of the strips by their place
+ * @param withFirst the first is played between each of the others: first, second, first, third, and so on
+ */
+function useTurns(controls: RefObject<ReadonlyMap<number, StripControls>>, count: number, withFirst: boolean): Turns {
+  const [turn, setTurn] = useState<number>()
+  const stripOf = (at: number): number => (withFirst ? (at % 2 === 0 ? 0 : (at + 1) / 2) : at)
+  const begin = (at: number): void => {
+    const strip = stripOf(at)
+    if (strip >= count) return setTurn(undefined)
+    setTurn(at)
+    controls.current.get(strip)?.playFromStart()
+  }
+  return {
+    isOn: turn !== undefined,
+    toggle() {
+      if (turn === undefined) return begin(0)
+      setTurn(undefined)
+      controls.current.get(stripOf(turn))?.pause()
+    },
+    stop: () => setTurn(undefined),
+    next(index) {
+      if (turn !== undefined && index === stripOf(turn)) begin(turn + 1)
+    },
+  }
 }

@@ -1,14 +1,22 @@
 import { type Atom, atom, useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
+import { comparable, type CountedDays, listenedSince } from '../../domain/analytics/counted-days.ts'
+import type { FirstSong } from '../../domain/analytics/first-songs.ts'
+import type { SunByDate } from '../../domain/analytics/known-days.ts'
 import type { StationPast } from '../../domain/analytics/new-species.ts'
 import { type DateRange, rangeBefore, rangeOfYearBefore, yearsUpTo } from '../../domain/analytics/period.ts'
-import { type CountedDaysAction, type CountedDaysReading, countedDaysAtom } from '../../state/analytics/counted-days.ts'
+import type { Hemisphere } from '../../domain/analytics/season-findings.ts'
+import type { Hour } from '../../domain/calendar.ts'
+import { type CountedDaysAction, countedDaysAtom, type CountedDaysReading } from '../../state/analytics/counted-days.ts'
 import { firstSongsAtom } from '../../state/analytics/first-songs.ts'
 import { stationPastAtom } from '../../state/analytics/summaries.ts'
-import { hemisphereAtom, sunOfDatesAtom } from '../../state/analytics/sun-of-dates.ts'
+import { hemisphereAtom, type SunOfDates, sunOfDatesAtom } from '../../state/analytics/sun-of-dates.ts'
 import { stationHourAtom, stationTodayAtom } from '../../state/clock.ts'
 import type { ChartMaterial, ChartNeed } from './chart-recipes.ts'
-import { materialOf } from './material-parts.ts'
+
+/** Without the days on which the sun does not rise or set. */
+const withLight = (sun: SunOfDates): SunByDate =>
+  new Map([...sun].flatMap(([date, light]) => (light ? [[date, light] as const] : [])))
 
 /** What is not needed is not asked for. */
 const NOTHING = atom(undefined)
@@ -87,5 +95,34 @@ function standingOf(readings: readonly CountedDaysReading[]): MaterialStanding {
     isLoading: readings.some(({ isLoading }) => isLoading),
     isStopped: readings.some(({ isStopped }) => isStopped),
     ...(failure && { failure }),
+  }
+}
+
+/** What the station has told so far; undefined: not asked for, or not known yet. */
+interface MaterialParts {
+  readonly counted: CountedDays
+  readonly before: CountedDays | undefined
+  readonly yearBefore: CountedDays | undefined
+  readonly years: readonly CountedDays[] | undefined
+  readonly hour?: Hour | undefined
+  readonly hemisphere?: Hemisphere | undefined
+  readonly past: StationPast | undefined
+  readonly sun: SunOfDates | undefined
+  readonly songs: readonly FirstSong[] | undefined
+}
+
+/**
+ * What charts are made from: days before the station began to listen are not known, for nobody heard that they were silent;
+ * days of which none is known are nothing to compare with, and a day without sunrise has no morning.
+ */
+export function materialOf({ counted, before, yearBefore, past, sun, ...parts }: MaterialParts): ChartMaterial {
+  const since = past?.since
+  return {
+    ...parts,
+    past,
+    counted: since ? listenedSince(counted, since) : counted,
+    before: comparable(before, since),
+    yearBefore: comparable(yearBefore, since),
+    sun: sun && withLight(sun),
   }
 }

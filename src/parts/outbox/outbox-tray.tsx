@@ -1,9 +1,19 @@
+import { useSetAtom } from 'jotai'
+import undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import type { ReactNode } from 'react'
+import type { OutboxEntry } from '../../domain/outbox/entry.ts'
+import { undoPressAtom, watchPressAtom } from '../../state/outbox/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
 import { inMoreWords } from '../more-words.ts'
 import { TrayPlace } from '../selection-tray/tray-frame.tsx'
 import { OutboxNotices } from './outbox-notices.tsx'
+import sheet from './outbox.css?sheet'
+import { useWatching } from './use-watching.ts'
 
-export { UndoInPlace } from './undo-in-place.tsx'
+/** The way back where a detection stands that will be deleted, or whose species is given up: "Deleted", and its undo. */
+export const UndoInPlace = inMoreWords(Here)
 
 /** What has not reached the station, at the bottom of the window. */
 export const OutboxTray = inMoreWords(Tray)
@@ -13,5 +23,23 @@ function Tray(): ReactNode {
     <TrayPlace>
       <OutboxNotices />
     </TrayPlace>
+  )
+}
+
+function Here({ wish: { act, press, state } }: { readonly wish: OutboxEntry }): ReactNode {
+  const text = useText()
+  const takeBack = useSetAtom(undoPressAtom)
+  const isHeld = state === 'waiting'
+  const { watching } = useWatching(isHeld ? press : undefined, useSetAtom(watchPressAtom))
+  useSheets(sheet)
+  return (
+    <span className="undo-here" {...watching}>
+      {text(act.kind === 'ignore' ? 'outbox.hereIgnored' : 'outbox.here')}
+      {isHeld && (
+        <Button icon={undo} onClick={() => takeBack(press)}>
+          {text('outbox.undo')}
+        </Button>
+      )}
+    </span>
   )
 }

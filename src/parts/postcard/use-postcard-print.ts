@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { DAY_MINUTES, minutesOf } from '../../domain/calendar.ts'
 import { sunlightAt } from '../../domain/detection-facts.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
@@ -8,10 +8,15 @@ import type { Theme } from '../../domain/theme.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { sunlightText } from '../../i18n/sunlight-text.ts'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
+import { stationClientAtom } from '../../state/station.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
+import { drawnCard } from './deferred-drawn-card.ts'
 import { fontOf, type PostcardInk, type PostcardPrint } from './draw-postcard.ts'
-import { type SoundAnswer, useArtwork, usePostcardSound } from './use-artwork.ts'
+import type { PostcardSound } from './postcard-sound.ts'
+
+/** Finer than the paper: edges come out smooth. */
+const FINER = 2
 
 /** The name that is printed small on every card. */
 const MARK = 'Dawn Chorus'
@@ -109,4 +114,55 @@ function measureIn(ink: PostcardInk): Parameters<typeof postcardLayout>[0]['meas
     context.font = fontOf(ink, face, size)
     return context.measureText(line).width
   }
+}
+
+/** `none`: there is no recording, or none that can be read. */
+type SoundAnswer = PostcardSound | 'loading' | 'none'
+
+/** Fetches and analyses the recording of a detection, and finds its bird in it. */
+function usePostcardSound(detection: Detection): SoundAnswer {
+  const client = useAtomValue(stationClientAtom)
+  const [answer, setAnswer] = useState<SoundAnswer>(detection.clip === 'absent' ? 'none' : 'loading')
+  useEffect(() => {
+    if (detection.clip === 'absent') return
+    const asking = new AbortController()
+    const { signal } = asking
+    let close = (): void => {}
+    drawnCard.load().then(
+      (code) => {
+        if (!signal.aborted) close = code.openPostcardSound(client, detection, signal, setAnswer)
+      },
+      () => signal.aborted || setAnswer('none'),
+    )
+    return () => {
+      asking.abort()
+      close()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- one recording for as long as the card is open
+  }, [client])
+  return answer
+}
+
+/** The drawn sound in its colours, on nothing; undefined until it is drawn. */
+function useArtwork(
+  sound: SoundAnswer,
+  theme: Theme,
+  { width, height }: { readonly width: number; readonly height: number },
+): HTMLCanvasElement | undefined {
+  const [art, setArt] = useState<{ readonly key: string; readonly picture: HTMLCanvasElement }>()
+  const key = `${theme} ${width} ${height}`
+  useEffect(() => {
+    if (typeof sound === 'string') return
+    let isWanted = true
+    const draw = async (): Promise<void> => {
+      const code = await drawnCard.load() // it is there: the sound came of it
+      const picture = await code.drawArtwork(sound, theme, Math.round(width * FINER), Math.round(height * FINER))
+      if (picture && isWanted) setArt({ key, picture })
+    }
+    void draw()
+    return () => {
+      isWanted = false
+    }
+  }, [sound, theme, width, height, key])
+  return art?.key === key ? art.picture : undefined
 }

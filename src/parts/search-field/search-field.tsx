@@ -1,24 +1,44 @@
 import Back from 'lucide/dist/esm/icons/arrow-left.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
+import Warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import Close from 'lucide/dist/esm/icons/x.mjs'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { BLUR_CLOSE_MS } from '../../domain/limits.ts'
 import type { SearchSize } from '../../domain/presentation.ts'
+import type { QueryError } from '../../domain/search/query-error.ts'
 import { draftOf, NO_DRAFT, reopened, withoutBadge, withWords } from '../../domain/search/search-draft.ts'
 import type { Suggestion } from '../../domain/search/suggestions.ts'
+import { queryErrorText } from '../../i18n/search-text.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
 import { BareButton, IconButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { Badges } from './badges.tsx'
-import { SearchAlerts } from './search-alerts.tsx'
 import fieldSheet from './search-field.css?sheet'
 import { FilterWords, KeyHints } from './search-panel.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
-import { useClosing } from './use-closing.ts'
 import type { DraftState } from './use-draft.ts'
-import { useSheetWhere } from './use-sheet-where.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+/** Below this width of the window a search takes all of it, CSS pixels. */
+const NARROW_WINDOW = 480
+
+/** Below this width of its own the box is only a sign, which opens over the page, CSS pixels. */
+const ONLY_A_SIGN = 100
 
 interface SearchFieldProps {
   readonly state: DraftState
@@ -204,4 +224,58 @@ function useSuggestionKeys({ state, onSearch }: SearchFieldProps) {
       closing.begin()
     },
   }
+}
+
+/** Closes the list a moment after the focus has gone, unless it comes back. */
+function useClosing(close: () => void): { begin(): void; cancel(): void } {
+  const lifetime = useRef(createLifetime())
+  useEffect(() => () => lifetime.current.end(), [])
+  const cancel = (): void => {
+    lifetime.current.end()
+    lifetime.current = createLifetime()
+  }
+  return {
+    begin() {
+      cancel()
+      lifetime.current.after(BLUR_CLOSE_MS, close)
+    },
+    cancel,
+  }
+}
+
+/** What is wrong with a search, each sentence once, as warnings under its input (Spec §2). */
+function SearchAlerts({ id, errors }: { readonly id: string; readonly errors: readonly QueryError[] }): ReactNode {
+  const text = useText()
+  const sentences = [...new Set(errors.map((error) => queryErrorText(text, error)))]
+  return (
+    <div id={id} className="search-alerts">
+      {sentences.map((sentence) => (
+        <p key={sentence} role="alert" part="error">
+          <Icon node={Warning} size={16} />
+          <bdi>{sentence}</bdi>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * Puts the box above everything else while it is open and has no room in its place: on a telephone, or where it is only a
+ * sign in a header.
+ */
+function useSheetWhere(isOpen: boolean): RefObject<HTMLDivElement | null> {
+  const sheet = useRef<HTMLDivElement>(null)
+  const { element } = useHost()
+  useLayoutEffect(() => {
+    const { current } = sheet
+    if (!isOpen || !current) return
+    const isNarrow = globalThis.innerWidth < NARROW_WINDOW
+    if (!isNarrow && element.clientWidth >= ONLY_A_SIGN) return
+    current.toggleAttribute('data-whole', isNarrow)
+    current.showPopover()
+    return () => {
+      if (current.isConnected) current.hidePopover()
+    }
+  }, [isOpen, element])
+  return sheet
 }

@@ -1,27 +1,41 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Box, BoxFacts } from '../../domain/sound/box.ts'
 import type { Lane } from '../../domain/sound/lane.ts'
 import type { PlayerControl } from '../../domain/sound/player.ts'
 import type { SoundExtent } from '../../domain/sound/view.ts'
+import { recordingKey } from '../../i18n/recording-text.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
 import { announceRecording } from '../../state/sound/media-controls.ts'
+import type { Painting } from '../../state/sound/painting.ts'
+import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
 import { SchemeWatch } from '../../ui/scheme.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useSize } from '../../ui/size.ts'
+import { useText } from '../../ui/text.ts'
+import { ClipProgress, type Press, seekByPointer } from '../clip-player/progress.tsx'
 import { FrequencyAxis, TimeAxis } from './axes.tsx'
-import { DrawingFailed } from './drawing-failed.tsx'
 import { useReadout } from './box-overlay.tsx'
-import sheet from './spectrogram-player-core.css?sheet'
+import { DrawingFailed } from './drawing-failed.tsx'
+import { useFigures } from './figures.ts'
 import { Lanes } from './lanes.tsx'
-import { PlainSurface } from './plain-surface.tsx'
 import type { BoxMeasurements, PlayerProps } from './player-props.ts'
-import { PlayerStatus } from './player-status.tsx'
+import type { PlayerSound, SoundControls } from './player-sound.ts'
+import sheet from './spectrogram-player-core.css?sheet'
 import { Surface } from './surface.tsx'
 import { ToolBar } from './tools.tsx'
-import { type MeasuredBox, useBoxFacts, useSettledBox } from './use-box-facts.ts'
 import { useAppearanceChoice } from './use-appearance-choice.ts'
-import { useClipPainter } from './use-painting.ts'
-import type { SoundControls, PlayerSound } from './player-sound.ts'
 import { useBoxDrawing } from './use-box-drawing.ts'
+import { useClipPainter } from './use-painting.ts'
 import { useView } from './use-view.ts'
+
+const Problem = ({ words }: { readonly words: string }): ReactNode => (
+  <p className="player-time player-message" part="message" role="alert">
+    {words}
+  </p>
+)
+
+/** A hand rests so long when it is done with a box, milliseconds. */
+const DONE_MS = 400
 
 /** The instrument: picture, axes, lanes and tools of a player, as children of its grid. */
 export function SpectrogramPlayerCore(props: PlayerProps): ReactNode {
@@ -158,4 +172,94 @@ function useMediaSession({ snapshot, controls }: PlayerSound, subject: string): 
     const { play, pause, seek } = controls
     return announceRecording(subject, { play, pause, seek })
   }, [isPlaying, controls, subject])
+}
+
+interface PlainSurfaceProps {
+  readonly sound: PlayerSound
+  readonly subject: string
+  readonly noSpectrogram: boolean
+  readonly maySeek: boolean
+}
+
+/** What lies over the station's picture, or in its place where there is none: press to play, press or drag to move. */
+function PlainSurface({ sound, subject, noSpectrogram, maySeek }: PlainSurfaceProps): ReactNode {
+  const { snapshot, controls } = sound
+  const press = useRef<Press>({})
+  const clip = { ...controls, state: snapshot }
+  const { duration } = snapshot
+  const playByClick = (event: MouseEvent): void => {
+    if (!(event.target as Element).closest('button')) controls.play() // reason: clicks hit elements
+  }
+  return (
+    <div
+      className="player-surface player-surface-plain"
+      role="presentation" // the button and the slider are what keys and screen readers use
+      data-bare={noSpectrogram || undefined}
+      {...(maySeek && duration !== undefined ? seekByPointer(clip, duration, press.current) : { onClick: playByClick })}
+    >
+      {maySeek && <ClipProgress clip={clip} subject={subject} />}
+    </div>
+  )
+}
+
+/** A box with what is in it. */
+interface MeasuredBox {
+  readonly box: Box
+  readonly facts: BoxFacts
+}
+
+/** What is in a box. While it changes, what was measured last; undefined without a box. */
+function useBoxFacts(clipPainter: Painting | undefined, box: Box | undefined): MeasuredBox | undefined {
+  const [measured, setMeasured] = useState<MeasuredBox>()
+  useEffect(() => {
+    if (!clipPainter || !box) return
+    let isGone = false
+    const measure = async (): Promise<void> => {
+      const facts = await clipPainter.boxFacts(box)
+      if (facts && !isGone) setMeasured({ box, facts })
+    }
+    void measure()
+    return () => {
+      isGone = true
+    }
+  }, [clipPainter, box])
+  return box && measured
+}
+
+/** The measured box once nobody changes it any more, for those who are told of it. */
+function useSettledBox(measured: MeasuredBox | undefined): MeasuredBox | undefined {
+  const [settled, setSettled] = useState<MeasuredBox>()
+  useEffect(() => {
+    return createLifetime().after(DONE_MS, () => setSettled(measured))
+  }, [measured])
+  return settled
+}
+
+/** How a recording stands, in words: the time, or what does not work (Spec §8). */
+function PlayerStatus({ snapshot }: { readonly snapshot: SoundSnapshot }): ReactNode {
+  const { phase, problem, stage, position, duration, failure } = snapshot
+  const text = useText()
+  const figures = useFigures()
+  const broken = failure && recordingKey(failure)
+  if (phase === 'failed')
+    return <Problem words={text(problem === 'play' ? 'player.playFailed' : (broken ?? 'player.loadFailed'))} />
+  if (phase === 'absent') return <Problem words={text('player.absent')} />
+  const wanted = phase === 'loading' || stage === 'opening'
+  return (
+    <p className="player-time" part="position">
+      {duration === undefined ? (
+        wanted && text('player.loading')
+      ) : (
+        <span aria-hidden="true">
+          <b>{text('player.seconds', { value: figures.seconds(position) })}</b>{' '}
+          <span className="player-of">{text('player.ofDuration', { duration: figures.seconds(duration) })}</span>
+        </span>
+      )}
+      {stage === 'plain' && phase !== 'idle' && (
+        <span className="player-message" part="message" role="status">
+          {text(broken ?? 'player.advanced')}
+        </span>
+      )}
+    </p>
+  )
 }

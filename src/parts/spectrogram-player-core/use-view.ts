@@ -1,7 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { panned, type SoundExtent, type SoundView, wholeView } from '../../domain/sound/view.ts'
+import { announce } from '../../platform/announce.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
 import type { DecodedClip } from '../../state/sound/decoded-clips.ts'
-import { useSpokenView } from './use-spoken-view.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { useFigures } from './figures.ts'
+
+/** When zooming and moving have come to rest. */
+const AT_REST_MS = 500
 
 /** What of a clip the picture shows. */
 export interface ViewState {
@@ -37,4 +43,29 @@ export function useView(clip: DecodedClip | undefined): ViewState | undefined {
       setShown(panned(view, extent, 'linear', { right }))
     },
   }
+}
+
+/**
+ * Says what of the sound is shown, when somebody has changed that: to people who do not see it.
+ *
+ * @param view what somebody chose; undefined before
+ */
+function useSpokenView(view: SoundView | undefined): void {
+  const text = useText()
+  const locale = useLocale()
+  const figures = useFigures()
+  const first = useRef(view)
+  const say = useEffectEvent(({ fromSecond, toSecond, lowHertz, highHertz }: SoundView): void => {
+    const words = text('player.shown', {
+      from: figures.seconds(fromSecond),
+      to: figures.seconds(toSecond),
+      low: figures.kilohertz(lowHertz),
+      high: figures.kilohertz(highHertz),
+    })
+    announce(words, { topic: 'view', lang: locale })
+  })
+  useEffect(() => {
+    if (!view || view === first.current) return
+    return createLifetime().after(AT_REST_MS, () => say(view))
+  }, [view])
 }

@@ -9,12 +9,25 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { stationTodayAtom } from '../clock.ts'
+import { knownLiveStateAtom, subscribeLiveAtom } from '../detections/live-detections.ts'
+import { DELETED, recordsAtom } from '../detections/records.ts'
+import { stationClientAtom, updatesAtom } from '../station.ts'
 import { rememberDay, rememberedDay } from './day-cache.ts'
 import type { DayModel, DaySlots, SummaryQuestion } from './day-slots.ts'
 import { dayTable } from './day-table.ts'
-import { knownLiveStateAtom, subscribeLiveAtom } from '../detections/live-detections.ts'
-import { stationClientAtom, updatesAtom } from '../station.ts'
-import { knownChangesAtom } from './known-changes.ts'
+
+/**
+ * What this browser knows of detections that were judged or deleted. A classic station goes on counting what is false; a current
+ * one leaves it out as it does what is deleted (station-api 5.1).
+ */
+const knownChangesAtom = atom((get): Extract<DayEvent, { readonly kind: 'changed' }> => {
+  const isClassic = get(stationClientAtom).config?.dialect === 'classic'
+  const known = [...get(recordsAtom).values()].filter(({ detection }) => detection.id > 0)
+  const isGone = ({ detection, question }: (typeof known)[number]): boolean =>
+    question === DELETED || (!isClassic && detection.verified === 'false_positive')
+  const judged = known.filter(({ isChanged }) => isClassic && isChanged).map(({ detection }) => detection)
+  return { kind: 'changed', judged, gone: known.filter(isGone).map(({ detection }) => detection.id) }
+})
 
 /** What keeps the counts exact comes after the first rows; until it is there, what happens waits. */
 const countingCode = deferred(() => import('./live-counting.ts'))

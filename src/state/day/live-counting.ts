@@ -1,13 +1,13 @@
 import { atom, type WritableAtom } from 'jotai'
-import { type DayEffect, type DayEvent, NO_COUNTS, nextCounts } from '../../domain/day-counts.ts'
+import { type DayEffect, type DayEvent, nextCounts, NO_COUNTS } from '../../domain/day-counts.ts'
+import { withDetection } from '../../domain/day-row.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { isRefusal } from '../../domain/failure.ts'
-import type { DaySlots, SummaryQuestion } from './day-slots.ts'
-import { dayTable } from './day-table.ts'
-import { countDetections } from './count-detections.ts'
 import { askNewestDetectionsAtom } from '../detections/newest-detections.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { stationClientAtom } from '../station.ts'
+import type { DaySlots, SummaryQuestion, SummaryRow } from './day-slots.ts'
+import { dayTable, telling } from './day-table.ts'
 
 /** How many of the newest detections are asked for, until they go back to what is known. */
 const LIMITS = [50, 500, 5000] as const
@@ -88,4 +88,23 @@ export function liveCounting(slots: DaySlots, askAtom: WritableAtom<null, [Summa
   })
 
   return takeUpAtom
+}
+
+/** The action that counts each detection of the day on the screen once more on its row. */
+export function countDetections(slots: DaySlots) {
+  const tellAtom = telling(slots)
+  return atom(null, (get, set, batch: readonly Detection[]): void => {
+    const model = get(slots.model)
+    for (const detection of batch) {
+      if (detection.date !== get(slots.shown)?.date) continue
+      const name = detection.scientificName
+      const known = model.rows.get(name)
+      model.serial += 1
+      const change = { serial: model.serial, hour: Number(detection.time.slice(0, 2)), isNew: !known }
+      const row = { day: withDetection(known && get(known).day, detection), change }
+      if (known) set(known, row)
+      else model.rows.set(name, atom<SummaryRow>(row))
+    }
+    set(tellAtom)
+  })
 }

@@ -1,13 +1,17 @@
-import { createLivePlayer, isLiveContextAwake, type LivePlayer, type LivePlayerEvent } from '../../audio/live-player.ts'
 import { acquirePlayback } from '../../audio/exclusive-playback.ts'
-import { type Listening, type ListenProblem, type ListenState, type LiveSource } from '../../domain/listening.ts'
-import { createLifetime } from '../../platform/lifetime.ts'
+import { createLivePlayer, isLiveContextAwake, type LivePlayer, type LivePlayerEvent } from '../../audio/live-player.ts'
+import type { Listening, ListenProblem, ListenState, LiveSource } from '../../domain/listening.ts'
+import { RECONNECT_SECONDS } from '../../domain/live-session.ts'
+import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
+import { whenOnline } from '../../platform/page-life.ts'
 import type { StationClient } from '../../station/client.ts'
 import { fileAddress } from '../../station/endpoints/media.ts'
 import { afterEvent } from './session-actions.ts'
-import { sessionAttempts } from './session-attempts.ts'
 import { type SessionSound, sessionSound, silenceWatch } from './session-sound.ts'
 import { streamListener } from './stream-start.ts'
+
+/** Sound that has gone well for this long makes an earlier loss forgotten, milliseconds. */
+const WELL_MS = 30_000
 
 export interface LiveSessionOptions {
   readonly client: StationClient
@@ -117,5 +121,41 @@ function listeningWith(
     ...(heardSinceMs && { heardSinceMs }),
     ...(lostSinceMs && { lostSinceMs }),
     ...(problem && { problem }),
+  }
+}
+
+/** The attempts of a session to hear a source: from a start to a loss, and then the next. */
+interface SessionAttempts {
+  /** Of the attempt that is under way. */
+  readonly current: Lifetime
+  /** Whether it follows a loss. */
+  readonly isAgain: boolean
+  /** Ends it, and begins another one in a while and when there is a network; false: it was the last. */
+  again(): boolean
+  /** The sound is there: when it has been for long enough, earlier losses are forgotten. */
+  goWell(): void
+}
+
+/** Makes the attempts of a session; the first is under way. */
+function sessionAttempts(begin: () => void): SessionAttempts {
+  let current = createLifetime()
+  let losses = 0
+  return {
+    get current() {
+      return current
+    },
+    get isAgain() {
+      return losses > 0
+    },
+    again() {
+      const seconds = RECONNECT_SECONDS[losses]
+      if (seconds === undefined) return false
+      losses += 1
+      current.end()
+      const next = (current = createLifetime())
+      next.after(seconds * 1000, () => next.add(whenOnline(begin)))
+      return true
+    },
+    goWell: () => void current.after(WELL_MS, () => (losses = 0)),
   }
 }

@@ -1,10 +1,19 @@
 import { type Atom, atom, type WritableAtom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
-import { failed, success } from '../../domain/result.ts'
-import { isOpen, type OutboxAct, planPress, type PressPlan } from '../../domain/outbox/entry.ts'
-import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../domain/outbox/plan.ts'
+import {
+  type CheckResult,
+  factOf,
+  isOpen,
+  type OutboxAct,
+  type OutboxEntry,
+  planPress,
+  type PressPlan,
+  wishedFor,
+} from '../../domain/outbox/entry.ts'
 import { nextOutbox, type OutboxEvent } from '../../domain/outbox/outbox.ts'
+import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../domain/outbox/plan.ts'
+import { failed, success } from '../../domain/result.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { isOnline } from '../../platform/network.ts'
@@ -12,16 +21,64 @@ import { onLeaving } from '../../platform/page-life.ts'
 import { whenSole } from '../../platform/sole-tab.ts'
 import { onStoredChange, STORAGE_KEYS } from '../../platform/storage.ts'
 import type { StationClient } from '../../station/client.ts'
+import { detection } from '../../station/endpoints/detections.ts'
 import { aborted } from '../../station/failures.ts'
 import { sendInPassing } from '../../station/in-passing.ts'
-import { knownConfigAtom, mayActAtom } from '../session/session.ts'
+import { confirmAtom, expectAtom, learnTruthAtom, removeDetectionAtom } from '../detections/changes.ts'
+import { askAtom, learnAtom, recordsAtom } from '../detections/records.ts'
+import { returnDraftAtom } from '../detections/review-drafts.ts'
 import { onSignedInAtom, sessionEndedAtom } from '../session/session-end.ts'
+import { knownConfigAtom, mayActAtom } from '../session/session.ts'
+import { addExcludedAtom } from '../settings/excluded-species.ts'
 import { memoryAtom, stationClientAtom } from '../station.ts'
-import { learnAtom } from '../detections/records.ts'
-import { checkWish, sendWishes } from './calls.ts'
-import { outboxOf, subjectOfDetection } from './memory.ts'
-import { showAtom } from './shown.ts'
+import { checkDetection, sendDetection, sendDetections } from './calls/detection.ts'
+import { checkIgnore, sendIgnore } from './calls/species.ts'
+import { detectionOfSubject, outboxOf, subjectOfDetection } from './memory.ts'
 import { wishesAtom } from './wishes.ts'
+
+/** Shows what is asked for, and what has become of it, wherever these detections stand. */
+const showAtom = atom(null, (get, set, before: readonly OutboxEntry[], after: readonly OutboxEntry[]) => {
+  const known = new Map(before.map((entry) => [entry.key, entry]))
+  const touched = new Set<number>()
+  for (const entry of after) {
+    const old = known.get(entry.key)
+    known.delete(entry.key)
+    if (old?.state === entry.state) continue
+    touched.add(entry.subject.id)
+    if (entry.state === 'done') set(settleAtom, entry)
+    if (entry.state === 'refused' && old) void set(refusedAtom, entry)
+    if (entry.state === 'undone' && old?.state === 'waiting') set(returnDraftAtom, entry)
+    if (isOpen(entry) && entry.subject.id > 0 && !get(recordsAtom).has(String(entry.subject.id)))
+      set(learnAtom, [detectionOfSubject(entry.subject)])
+  }
+  for (const { subject } of known.values()) touched.add(subject.id)
+  for (const id of touched) {
+    const { comments = [] } = get(recordsAtom).get(String(id))?.detection ?? {}
+    set(expectAtom, id, wishedFor(after, { id, comments }))
+  }
+})
+
+const settleAtom = atom(null, (get, set, { act, subject: { id, commonName } }: OutboxEntry) => {
+  if (act.kind === 'delete') return set(removeDetectionAtom, id)
+  if (act.kind === 'ignore') return set(addExcludedAtom, commonName)
+  const fact = factOf(act, get(recordsAtom).get(String(id))?.detection.comments ?? [])
+  if (fact) set(confirmAtom, id, fact)
+})
+
+/** What is gone is gone; a conflict means that somebody else was faster. What somebody wrote is theirs again. */
+const refusedAtom = atom(null, async (get, set, entry: OutboxEntry) => {
+  const { reason, act, subject } = entry
+  if (act.kind === 'ignore') return
+  set(returnDraftAtom, entry)
+  if (reason === 'not-found') return set(removeDetectionAtom, subject.id)
+  const question = set(askAtom)
+  const answer = await detection(get(stationClientAtom), subject.id)
+  if (answer.ok) set(learnTruthAtom, answer.value, question)
+})
+
+/** Asks the station whether a wish has arrived. */
+const checkWish = (client: StationClient, entry: OutboxEntry): Promise<CheckResult | Failure> =>
+  entry.act.kind === 'ignore' ? checkIgnore(client, entry) : checkDetection(client, entry)
 
 /** What nobody draws; changed in place. */
 interface Book {
@@ -206,3 +263,20 @@ const inParting = (client: StationClient): StationClient =>
       return status !== undefined && status >= 200 && status < 300 ? success(undefined) : failed(aborted())
     },
   })
+
+/**
+ * Sends one wish, or several that are alike in one call. This is the only door by which they reach the station.
+ *
+ * @returns `partly` when it is not known for which of them that did it
+ */
+async function sendWishes(
+  client: StationClient,
+  entries: readonly OutboxEntry[],
+): Promise<'done' | 'partly' | Failure> {
+  const [first, ...more] = entries
+  if (!first) return 'done'
+  if (more.length > 0) return sendDetections(client, entries)
+  if (first.act.kind === 'ignore') return sendIgnore(client, first)
+  const result = await sendDetection(client, first)
+  return result.ok ? 'done' : result.failure
+}

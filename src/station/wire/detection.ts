@@ -1,15 +1,20 @@
 import {
   type Detection,
   type DetectionComment,
+  type DetectionWeather,
   type Percent,
   TIMES_OF_DAY,
   VERIFICATIONS,
+  WEATHER_UNITS,
 } from '../../domain/detection.ts'
 import type { Result } from '../../domain/result.ts'
-import { type DecodedList, decode, decodeList, type Fields, offsetText } from './fields.ts'
+import { decode, type DecodedList, decodeList, type Fields, offsetText } from './fields.ts'
 import { sourceWords } from './source-name.ts'
-import { readWeather } from './weather.ts'
 import { withoutUndefined } from './without-undefined.ts'
+
+const MILES_PER_HOUR = 2.236_94
+
+const tenth = (value: number): number => Math.round(value * 10) / 10
 
 /** One detection of a REST answer, either dialect (station-api 3.1). */
 export const decodeDetection = (value: unknown, path = ''): Result<Detection> => decode(value, readDetection, path)
@@ -102,4 +107,25 @@ function commentsOf(comment: unknown): DetectionComment[] {
   const text = entry ?? Entry ?? comment
   if (typeof text !== 'string') return []
   return [typeof createdAt === 'string' ? { text, writtenAt: createdAt } : { text }]
+}
+
+/**
+ * Weather of a detection. A missing temperature is exactly 0: the wire drops zeros (station-api 3.1).
+ *
+ * @param celsius the station sends metric values, whatever `units` wishes to see (current dialect)
+ */
+function readWeather(fields: Fields, celsius: boolean): DetectionWeather {
+  const icon = /^\d\d/.exec(fields.text('weatherIcon', 'weather_icon'))?.[0] ?? 'unknown'
+  const units = fields.oneOf(WEATHER_UNITS, 'metric', 'units')
+  const convert = celsius && units === 'imperial'
+  const temperature = fields.maybeNumber('temperature') ?? 0
+  const wind = fields.maybeNumber('windSpeed')
+  return withoutUndefined({
+    icon,
+    description: fields.maybeText('description', 'weatherMain'),
+    temperature: convert ? tenth(temperature * 1.8 + 32) : temperature,
+    units,
+    windSpeed: convert && wind !== undefined ? tenth(wind * MILES_PER_HOUR) : wind,
+    humidity: fields.maybeNumber('humidity'),
+  })
 }

@@ -3,9 +3,15 @@ import type { StationNotification, StationToast } from '../../domain/notificatio
 import type { Result } from '../../domain/result.ts'
 import { firstJson } from '../body.ts'
 import { decodeLiveDetection } from './detection.ts'
-import { Fields } from './fields.ts'
+import { type DecodedList, decodeList, Fields } from './fields.ts'
 import type { SourceLevel } from './levels.ts'
-import type { PendingSpecies } from './pending.ts'
+import { sourceWords } from './source-name.ts'
+import { withoutUndefined } from './without-undefined.ts'
+
+const STATUSES = ['active', 'approved', 'rejected'] as const
+
+/** The whole list of a `pending` event; it replaces the one before, and an empty one clears it. */
+export const decodePending = (value: unknown): Result<DecodedList<PendingSpecies>> => decodeList(value, readPending)
 
 /** What an event stream says, in one shape for both dialects. */
 export type LiveMessage =
@@ -64,4 +70,30 @@ function unnamedKind(fields: Fields): string {
 export function message<T>(kind: string, result: Result<T>, wrap: (value: T) => LiveMessage): LiveMessage {
   if (result.ok) return wrap(result.value)
   return { kind: 'dropped', reason: `${kind}: ${result.failure.field ?? 'unreadable'}` }
+}
+
+/** A species that the station believes to hear right now; not yet a detection (current dialect, station-api 8.1). */
+interface PendingSpecies {
+  readonly commonName: string
+  readonly scientificName: string
+  readonly status: (typeof STATUSES)[number]
+  /** Milliseconds since 1970 UTC. */
+  readonly firstHeardMs: number
+  readonly hitCount: number
+  /** Untrusted text; empty for guests. */
+  readonly source: string
+  readonly imageUrl?: string
+}
+
+function readPending(fields: Fields): PendingSpecies {
+  const scientificName = fields.name('scientificName')
+  return withoutUndefined({
+    commonName: fields.text('species') || scientificName,
+    scientificName,
+    status: fields.oneOf(STATUSES, 'active', 'status'),
+    firstHeardMs: (fields.maybeNumber('firstDetected') ?? 0) * 1000,
+    hitCount: fields.maybeCount('hitCount') ?? 0,
+    source: sourceWords(fields, 'source'),
+    imageUrl: fields.maybePicture('thumbnail'),
+  })
 }

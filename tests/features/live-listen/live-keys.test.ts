@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveKeyAction } from '../../../src/features/live-listen/live-spectrogram/keys.ts'
+import { liveKeyAction } from '../../../src/features/live-listen/live-spectrogram/cursor.tsx'
 
 const press = (key: string, more: object = {}) =>
   liveKeyAction({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...more })

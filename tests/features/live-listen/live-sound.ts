@@ -1,5 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import { FRAME_SAMPLES, frameLength } from '../../../demo/station/hls/mpeg-frame.ts'
+import { FRAME_SAMPLES, frameLength } from '../../../demo/station/hls/mp3-segmenter.ts'
 import { STATION } from '../embed-station.ts'
 
 const SAMPLE_RATE = 48_000

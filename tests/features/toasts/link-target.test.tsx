@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Toast, ToastNotice } from '../../../src/domain/toast.ts'
 import { NoticeToast } from '../../../src/features/toasts/notice-toast.tsx'
-import { ToastActionControl } from '../../../src/features/toasts/toast-action.tsx'
+import { ToastActionControl } from '../../../src/features/toasts/toast-card.tsx'
 import { drawElement, type DrawnElement } from '../../support/drawn-element.tsx'
 
 /** The words of what is drawn are always here. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageHtml } from '../../../server/pages/page-html.ts'
-import { readClassicConfig } from '../../../server/proxy/classic-config.ts'
+import { readClassicConfig } from '../../../server/proxy/probe.ts'
 import { ourCookie, stationCookies } from '../../../server/proxy/cookies.ts'
 import { ourPath, upstreamOf, upstreamPath } from '../../../server/proxy/upstream.ts'
 

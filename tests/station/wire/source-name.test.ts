@@ -3,7 +3,7 @@ import { decodeDetection, decodeLiveDetection } from '../../../src/station/wire/
 import { decodeLevels } from '../../../src/station/wire/levels.ts'
 import { decodeRunning } from '../../../src/station/wire/live-audio.ts'
 import { decodeSources } from '../../../src/station/wire/live-sources.ts'
-import { decodePending } from '../../../src/station/wire/pending.ts'
+import { decodePending } from '../../../src/station/wire/live.ts'
 import { decodeStreamHealth } from '../../../src/station/wire/stream-health.ts'
 
 const CAMERA = 'rtsp://admin:s3cr3t@192.0.2.5:554/s'

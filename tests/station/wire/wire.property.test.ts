@@ -12,7 +12,7 @@ import {
 import { decodeLevels } from '../../../src/station/wire/levels.ts'
 import { decodeLive } from '../../support/every-event.ts'
 import { decodeNotification, decodeNotifications, decodeToast } from '../../../src/station/wire/notification.ts'
-import { decodePending } from '../../../src/station/wire/pending.ts'
+import { decodePending } from '../../../src/station/wire/live.ts'
 import { decodeFound } from '../../../src/station/wire/search.ts'
 import { decodeSignIn, decodeSignOut } from '../../../src/station/wire/sign-in.ts'
 import { decodeSpeciesDayBatch } from '../../../src/station/wire/species-day-batch.ts'

@@ -1,26 +1,52 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import pauseIcon from 'lucide/dist/esm/icons/pause.mjs'
 import playIcon from 'lucide/dist/esm/icons/play.mjs'
 import skipIcon from 'lucide/dist/esm/icons/skip-forward.mjs'
 import stopIcon from 'lucide/dist/esm/icons/x.mjs'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { minuteAt } from '../../../domain/day-playback.ts'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { DAY_MINUTES, timeOfMinute } from '../../../domain/calendar.ts'
+import { noveltyAge, noveltyOf } from '../../../domain/daily-summary.ts'
+import { minuteAt, type PlaybackMoment } from '../../../domain/day-playback.ts'
 import { shownName } from '../../../domain/detection.ts'
 import { failureText } from '../../../i18n/failure-text.ts'
 import { usePlaybackReport } from '../../../parts/clip-player/use-playback-report.ts'
+import { DaylightBand } from '../../../parts/daylight-band.tsx'
+import { Egg } from '../../../parts/egg/egg.tsx'
 import { inMoreWords } from '../../../parts/more-words.ts'
 import { useLeftFocus } from '../../../parts/use-left-focus.ts'
 import { announce } from '../../../platform/announce.ts'
+import { prefersReducedMotion } from '../../../platform/reduced-motion.ts'
 import { type DayPlayerState, openDayAtom, type PlayableDay } from '../../../state/day/play-day.ts'
+import { knownSunTimesAtom } from '../../../state/day/sun-times.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useHost } from '../../../ui/host.ts'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
+import { useTime } from '../../../ui/time.ts'
 import { useDayView } from '../day-view.ts'
 import sheet from './day-playback.css?sheet'
-import { createDayLight, type DayLight } from './day-light.ts'
-import { Progress } from './progress.tsx'
-import { Voices } from './voices.tsx'
+
+/** Eggs of about the same time stand on top of each other. */
+const SHELVES = 3
+
+const DayEgg = memo(function DayEgg({ species, at, shelf }: { species: string; at: number; shelf: number }) {
+  const place = { '--_share': at / DAY_MINUTES, '--_shelf': shelf } as CSSProperties // reason: custom properties
+  return (
+    <span className="day-egg" style={place}>
+      <Egg species={species} size={16} />
+    </span>
+  )
+})
 
 export { wakeForLater } from '../../../state/day/play-day.ts'
 
@@ -129,4 +155,135 @@ function useSpoken(day: PlayableDay | undefined, { index }: DayPlayerState): voi
   useEffect(() => {
     if (row) announce(shownName(row), { lang: locale })
   }, [row, locale])
+}
+
+interface VoicesProps {
+  readonly day: PlayableDay
+  readonly state: DayPlayerState
+}
+
+/** Who sings now, large; the one before goes. At the end, how many there were. */
+function Voices({ day, state: { index, phase } }: VoicesProps): ReactNode {
+  const text = useText()
+  const isToday = useAtomValue(useDayView().isTodayAtom)
+  const news = useAtomValue(useDayView().newsAtom)
+  if (phase === 'ended') {
+    const count = day.plan.moments.length
+    const when = isToday ? 'today' : 'past'
+    return (
+      <p className="playback-end serif" role="status">
+        {text('playback.ended', { when, count, rest: day.rows.size - count })}
+      </p>
+    )
+  }
+  return [index - 1, index].map((of) => {
+    const row = day.rows.get(day.plan.moments[of]?.species ?? '')
+    const isNews = news.some(({ scientificName }) => scientificName === row?.scientificName)
+    const novelty = row && isNews ? noveltyOf(row) : undefined
+    return (
+      row && (
+        // the announcer says the names
+        <div key={of} className="voice" data-past={of < index || undefined} aria-hidden="true">
+          <Egg species={row.scientificName} size={64} />
+          <p>
+            <bdi className="voice-name serif">{shownName(row)}</bdi>
+            {novelty ? (
+              <b>{noveltyAge(row) > 0 ? text('summary.tag.new', { kind: novelty }) : text(`summary.tag.${novelty}`)}</b>
+            ) : (
+              <i lang="la">{row.scientificName}</i>
+            )}
+          </p>
+        </div>
+      )
+    )
+  })
+}
+
+interface ProgressProps {
+  readonly day: PlayableDay | undefined
+  readonly state: DayPlayerState
+}
+
+/** The light of the day, the sun on its way along it, and an egg for everyone who has sung. */
+function Progress({ day, state: { index, phase } }: ProgressProps): ReactNode {
+  const text = useText()
+  const writeTime = useTime()
+  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(useDayView().dateAtom))
+  const minute = phase === 'ended' ? day?.plan.until : day?.plan.moments[index]?.at
+  return (
+    <div
+      className="playback-day"
+      role="progressbar"
+      aria-label={text('playback.progress')}
+      aria-valuemin={0}
+      aria-valuemax={DAY_MINUTES}
+      aria-valuenow={Math.round(minute ?? 0)}
+      aria-valuetext={writeTime(timeOfMinute(minute ?? 0))}
+    >
+      {day?.plan.moments.slice(0, index + 1).map(({ species, at }, place) => (
+        <DayEgg key={species} species={species} at={at} shelf={place % SHELVES} />
+      ))}
+      <DaylightBand sun={sun} />
+      <i className="sun" />
+    </div>
+  )
+}
+
+/** What lights up in the table, and where the sun stands. */
+interface DayLight {
+  /** The sun stands at a minute of the day, 0 to 1440. */
+  move(minute: number): void
+  /** A moment has begun: its row is lit. At the end none is. */
+  enter(moments: readonly PlaybackMoment[] | undefined, index: number, isOver: boolean): void
+  /** Takes all of it away. */
+  end(): void
+}
+
+/**
+ * Lights the table of a summary while its day is played. All of this is beside what React draws: nothing of the table is drawn
+ * anew, and what happens in it meanwhile does not disturb.
+ *
+ * @param stage where the progress is drawn, which has a sun of its own
+ */
+function createDayLight(root: ShadowRoot | null, stage: RefObject<HTMLElement | null>): DayLight {
+  const added = [
+    addTo(root?.querySelector('.band-row td'), 'sun'), // none where the page shows no light
+    addTo(root?.querySelector('.table-frame'), 'to-come'),
+  ]
+  let lit: HTMLElement | null | undefined
+  const rowOf = (species: string): HTMLElement | null | undefined =>
+    root?.querySelector<HTMLElement>(`tbody tr[data-species="${CSS.escape(species)}"]`)
+  const light = (species: string | undefined): void => {
+    lit?.removeAttribute('data-singing')
+    lit = species === undefined ? undefined : rowOf(species)
+    lit?.setAttribute('data-singing', '')
+  }
+  const place = (minute: number): void => {
+    const share = String(minute / DAY_MINUTES)
+    // on each of them: set on what is around, all cells would have to be styled anew
+    for (const one of [...added, stage.current?.querySelector<HTMLElement>('.sun')])
+      one?.style.setProperty('--_share', share)
+  }
+  place(0)
+  return {
+    move: (minute) => prefersReducedMotion() || place(minute),
+    enter(moments, index, isOver) {
+      const moment = moments?.[index]
+      if (prefersReducedMotion() && moment) place(moment.at)
+      light(isOver ? undefined : moment?.species)
+    },
+    end() {
+      light(undefined)
+      for (const one of added) one?.remove()
+    },
+  }
+}
+
+function addTo(parent: Element | null | undefined, className: string): HTMLElement | undefined {
+  if (!parent) return undefined
+  const element = parent.ownerDocument.createElement('i')
+  element.className = className
+  element.ariaHidden = 'true'
+  parent.append(element)
+  return element
 }

@@ -1,15 +1,26 @@
 import { useSetAtom } from 'jotai'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { DRAG_PIXELS } from '../../../domain/limits.ts'
-import type { LivePicture } from '../../../state/live/live-picture.ts'
 import type { NamedMicrophone } from '../../../domain/live-names.ts'
 import { type LiveSpan, nextSpan } from '../../../domain/sound/live-appearance.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import type { PressedKey } from '../../../parts/spectrogram-player-core/keys.ts'
 import { createLifetime } from '../../../platform/lifetime.ts'
 import { liveAppearanceAtom } from '../../../state/live/live-appearance.ts'
-import { useText } from '../../../ui/text.ts'
-import type { CrossHairs, Point } from './cross-hairs.ts'
-import { type LiveKeyAction, liveKeyAction } from './keys.ts'
-import { useCrossHairs } from './use-cross-hairs.ts'
+import type { LivePicture } from '../../../state/live/live-picture.ts'
+import { useLocale, useText } from '../../../ui/text.ts'
+import { createCrossHairs, type CrossHairs, type Point } from './cross-hairs.ts'
+import { useMoments } from './use-moments.ts'
+
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+/** Steps of the cursor, and with Shift. */
+const STEP = 4
+
+const LARGE_STEP = 40
+
+/** How much of a picture a page key moves. */
+const PAGE = 0.8
 
 interface CursorProps {
   readonly picture: LivePicture
@@ -144,4 +155,94 @@ function lookByWheel(element: HTMLElement, picture: LivePicture): () => void {
     picture.lookAt(picture.rightSecond + pixels / picture.frame.pixelsPerSecond)
   }
   return createLifetime().listen(element, 'wheel', turn, { passive: false })
+}
+
+/** What a key does to the live picture. */
+type LiveKeyAction =
+  /** Moves the cursor, CSS pixels. */
+  | { readonly does: 'point'; readonly x: number; readonly y: number }
+  /** Looks back or forward by so many pictures. */
+  | { readonly does: 'look'; readonly pictures: number }
+  | { readonly does: 'closer' | 'wider' | 'toggle' | 'follow' | 'unpoint' }
+
+/**
+ * What a key means on the live picture: arrows move the cursor, page keys look back and forward, space holds and lets go,
+ * Home is the oldest sound, End now, + and − show less and more time. Undefined for keys that are not ours. Time always runs
+ * from left to right.
+ */
+export function liveKeyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): LiveKeyAction | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  const step = shiftKey ? LARGE_STEP : STEP
+  switch (key) {
+    case 'ArrowLeft':
+      return { does: 'point', x: -step, y: 0 }
+    case 'ArrowRight':
+      return { does: 'point', x: step, y: 0 }
+    case 'ArrowUp':
+      return { does: 'point', x: 0, y: -step }
+    case 'ArrowDown':
+      return { does: 'point', x: 0, y: step }
+    case 'PageUp':
+      return { does: 'look', pictures: -PAGE }
+    case 'PageDown':
+      return { does: 'look', pictures: PAGE }
+    case 'Home':
+      return { does: 'look', pictures: Number.NEGATIVE_INFINITY }
+    case 'End':
+      return { does: 'follow' }
+    case ' ':
+      return { does: 'toggle' }
+    case '+':
+    case '=':
+      return { does: 'closer' }
+    case '-':
+    case '−':
+    case '_':
+      return { does: 'wider' }
+    case 'Escape':
+      return { does: 'unpoint' }
+    default:
+      return undefined
+  }
+}
+
+/** The elements of cross hairs. */
+interface CrossHairRefs {
+  readonly surface: RefObject<HTMLDivElement | null>
+  readonly across: RefObject<HTMLElement | null>
+  readonly down: RefObject<HTMLElement | null>
+  readonly readout: RefObject<HTMLDivElement | null>
+}
+
+/** Cross hairs over a picture, which say pitch and time in the viewer's words; undefined before they are drawn. */
+function useCrossHairs(
+  picture: LivePicture,
+  { surface, across, down, readout }: CrossHairRefs,
+): RefObject<CrossHairs | undefined> {
+  const text = useText()
+  const locale = useLocale()
+  const { clockAt } = useMoments(picture)
+  const hairs = useRef<CrossHairs>(undefined)
+  useEffect(() => {
+    if (!surface.current || !across.current || !down.current || !readout.current) return
+    const parts = {
+      surface: surface.current,
+      across: across.current,
+      down: down.current,
+      readout: readout.current,
+    }
+    const before = hairs.current?.point
+    const made = createCrossHairs(picture, parts, ({ hertz, second, ago }) => {
+      const values = {
+        kilohertz: formatNumber(locale, hertz / 1000, ONE_DIGIT),
+        seconds: formatNumber(locale, ago, ONE_DIGIT),
+      }
+      const time = clockAt(second)
+      return time === undefined ? text('livePicture.at', values) : text('livePicture.atTime', { ...values, time })
+    })
+    made.pointTo(before)
+    hairs.current = made
+    return made.end
+  }, [picture, clockAt, text, locale, surface, across, down, readout])
+  return hairs
 }

@@ -1,27 +1,33 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { DAY_MS } from '../../../domain/calendar.ts'
+import { shownName } from '../../../domain/detection.ts'
 import type { NamedMicrophone } from '../../../domain/live-names.ts'
 import type { LiveSpan } from '../../../domain/sound/live-appearance.ts'
 import { paletteGround } from '../../../domain/sound/palettes.ts'
+import { wallMs } from '../../../domain/station-clock.ts'
 import type { Theme } from '../../../domain/theme.ts'
+import { formatRelative } from '../../../i18n/format.ts'
+import { wallAheadAtom } from '../../../state/clock.ts'
 import { liveAppearanceAtom } from '../../../state/live/live-appearance.ts'
 import { canBeDrawn, type DrawableSound, type LivePicture } from '../../../state/live/live-picture.ts'
 import { liveWindowAtom } from '../../../state/live/live-window.ts'
+import { minuteAtom } from '../../../state/minute.ts'
 import { useHost } from '../../../ui/host.ts'
 import { SchemeWatch } from '../../../ui/scheme.tsx'
 import { useSheets } from '../../../ui/sheets.ts'
-import { useText } from '../../../ui/text.ts'
-import { LiveFrequencyAxis, LiveTimeAxis } from './axes.tsx'
+import { useLocale, useText } from '../../../ui/text.ts'
 import type { SoundPhase } from '../use-listening.ts'
-import { Controls, SlimControls } from './controls.tsx'
+import { useRecentBirds } from '../use-recent-birds.ts'
+import { LiveFrequencyAxis, LiveTimeAxis } from './axes.tsx'
 import controlsSheet from './controls.css?sheet'
+import { Controls, SlimControls } from './controls.tsx'
 import { Cursor } from './cursor.tsx'
 import sheet from './live-spectrogram.css?sheet'
-import { Names } from './names.tsx'
 import namesSheet from './names.css?sheet'
-import { Waiting } from './waiting.tsx'
-import { useLivePicture, useAppearance } from './use-live-picture.ts'
+import { Names } from './names.tsx'
+import { useAppearance, useFrame, useLivePicture } from './use-live-picture.ts'
 import type { SnapshotElements } from './use-snapshot.ts'
 
 interface LiveSpectrogramProps {
@@ -146,4 +152,31 @@ function Plot({
       {picture && children?.({ picture, theme: theme ?? 'light', seen: { plot, window } })}
     </div>
   )
+}
+
+interface WaitingProps {
+  readonly picture: LivePicture
+  readonly source: NamedMicrophone | undefined
+  readonly isSlim: boolean
+}
+
+/** The line where names will stand: that they come, or that it is quiet and which bird was the last. */
+function Waiting({ picture, source, isSlim }: WaitingProps): ReactNode {
+  const text = useText()
+  const last = useLastBird(source)
+  const { isQuiet } = useFrame(picture)
+  return (
+    <p className="live-waiting" data-slim={isSlim || undefined}>
+      {isQuiet && last ? text('livePicture.quiet', last) : text('livePicture.waiting')}
+    </p>
+  )
+}
+
+/** The newest bird of a day, and how long ago it was heard, in words. */
+function useLastBird(source: NamedMicrophone | undefined): { readonly name: string; readonly ago: string } | undefined {
+  const locale = useLocale()
+  const wallNow = useAtomValue(minuteAtom) + useAtomValue(wallAheadAtom)
+  const last = useRecentBirds(source)?.[0]
+  if (!last || wallNow - wallMs(last) > DAY_MS) return undefined
+  return { name: shownName(last), ago: formatRelative(locale, wallMs(last), Math.max(wallNow, wallMs(last))) }
 }

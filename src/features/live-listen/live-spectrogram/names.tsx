@@ -1,23 +1,34 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { BirdPicture } from '../../../parts/bird-picture.tsx'
-import type { LiveFrame, LivePicture } from '../../../state/live/live-picture.ts'
 import { confidenceLevel, shownPercent } from '../../../domain/confidence.ts'
 import { type Detection, shownName } from '../../../domain/detection.ts'
 import { lanesOf, type NamedMicrophone } from '../../../domain/live-names.ts'
 import { detectionKey } from '../../../domain/recent-detections.ts'
 import { wallMs } from '../../../domain/station-clock.ts'
+import { BirdPicture } from '../../../parts/bird-picture.tsx'
 import type { NavigatingLink } from '../../../parts/navigating-link.ts'
 import { useBirdLink } from '../../../parts/use-bird-link.ts'
 import type { HeardName } from '../../../state/live/heard-names.ts'
+import type { LiveFrame, LivePicture } from '../../../state/live/live-picture.ts'
 import { useHost } from '../../../ui/host.ts'
 import { useText } from '../../../ui/text.ts'
 import { Arrival } from './arrival.tsx'
-import { textWidth } from './text-width.ts'
-import { useArrivals } from './use-arrivals.ts'
 import { useHeardNames } from './use-heard-names.ts'
 import { useFrame } from './use-live-picture.ts'
 import { useMoments } from './use-moments.ts'
+
+/** So many names may wait for their turn to arrive; what comes beyond that stands in its place at once. */
+const MOST_WAITING = 3
+
+const widths = new Map<string, number>()
+
+let context: CanvasRenderingContext2D | null | undefined
+
+/** Before anybody can measure, CSS pixels. */
+const AVERAGE_WIDTH = 7.5
+
+/** Names that have been measured; a garden has fewer. */
+const MOST_KNOWN = 500
 
 /** What must lie between two names, CSS pixels. */
 const GAP = 8
@@ -217,5 +228,53 @@ function useSoftHold(picture: LivePicture): { readonly begin: () => void; readon
       if (isOurs.current) picture.follow()
       isOurs.current = false
     },
+  }
+}
+
+/**
+ * The width of a text in CSS pixels, without laying anything out.
+ *
+ * @param font as in CSS: weight, size, family
+ */
+function textWidth(text: string, font: string): number {
+  const key = `${font} ${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  context ??= document.createElement('canvas').getContext('2d')
+  if (!context) return text.length * AVERAGE_WIDTH
+  context.font = font
+  const { width } = context.measureText(text)
+  if (widths.size > MOST_KNOWN) widths.clear()
+  widths.set(key, width)
+  return width
+}
+
+/** Names that come in one after the other. */
+interface ArrivalTurns {
+  /** Keys of those that are not in their place yet: the first arrives now, the others wait. */
+  readonly queue: readonly string[]
+  /** The first has reached its place. */
+  readonly settle: () => void
+}
+
+interface Turns {
+  readonly known: ReadonlySet<string>
+  readonly queue: readonly string[]
+}
+
+/** Lets names arrive in turn. Those that are there from the beginning have arrived before. */
+function useArrivals(keys: readonly string[]): ArrivalTurns {
+  const [{ queue }, setTurns] = useState<Turns>(() => ({ known: new Set(keys), queue: [] }))
+  const all = keys.join('\n')
+  useLayoutEffect(() => setTurns((before) => withNew(before, all === '' ? [] : all.split('\n'))), [all])
+  const settle = useCallback(() => setTurns((before) => ({ ...before, queue: before.queue.slice(1) })), [])
+  return { queue, settle }
+}
+
+function withNew({ known, queue }: Turns, keys: readonly string[]): Turns {
+  const fresh = keys.filter((key) => !known.has(key))
+  return {
+    known: known.union(new Set(keys)),
+    queue: [...queue.filter((key) => keys.includes(key)), ...fresh].slice(0, MOST_WAITING),
   }
 }

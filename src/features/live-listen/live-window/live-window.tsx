@@ -1,29 +1,44 @@
-import lookBack from 'lucide/dist/esm/icons/rotate-ccw.mjs'
+import { useAtomValue } from 'jotai'
 import playIcon from 'lucide/dist/esm/icons/play.mjs'
+import lookBack from 'lucide/dist/esm/icons/rotate-ccw.mjs'
 import shrink from 'lucide/dist/esm/icons/shrink.mjs'
 import stopIcon from 'lucide/dist/esm/icons/square.mjs'
-import { useAtomValue } from 'jotai'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { LIVE_SPANS, type LiveSpan } from '../../../domain/sound/live-appearance.ts'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { MINUTE_MS } from '../../../domain/calendar.ts'
+import { type Detection, shownName } from '../../../domain/detection.ts'
+import { HANDS_OFF_MS } from '../../../domain/limits.ts'
 import { isListening } from '../../../domain/listening.ts'
+import { detectionKey } from '../../../domain/recent-detections.ts'
+import { LIVE_SPANS, type LiveSpan } from '../../../domain/sound/live-appearance.ts'
+import { wallClockAt } from '../../../domain/station-clock.ts'
+import { wallClockIn } from '../../../i18n/format.ts'
+import { BirdName } from '../../../parts/bird-name.tsx'
+import { BirdPicture } from '../../../parts/bird-picture.tsx'
+import { useHeardClock } from '../../../parts/heard-time/heard-clock.ts'
+import { inMoreWords } from '../../../parts/more-words.ts'
 import { now } from '../../../platform/clock.ts'
 import { deferred } from '../../../platform/deferred.ts'
-import { inMoreWords } from '../../../parts/more-words.ts'
+import { createLifetime } from '../../../platform/lifetime.ts'
 import { wallAheadAtom } from '../../../state/clock.ts'
 import type { LiveSound } from '../../../state/live/live-listen.ts'
 import type { LivePicture } from '../../../state/live/live-picture.ts'
+import { minuteAtom } from '../../../state/minute.ts'
 import { BareButton, Button, IconButton } from '../../../ui/button.tsx'
 import { deferredView } from '../../../ui/deferred.ts'
+import { useSettings } from '../../../ui/settings.ts'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
+import { useTime } from '../../../ui/time.ts'
 import { StatusWords } from '../listen-status.tsx'
 import { LivePlot } from '../live-spectrogram/live-spectrogram.tsx'
 import { isUnderWay, type ListeningControls, soundPhaseOf } from '../use-listening.ts'
 import { useRecentBirds } from '../use-recent-birds.ts'
-import { LastBirds } from './last-birds.tsx'
 import sheet from './live-window.css?sheet'
-import { useRest } from './use-rest.ts'
-import { WindowClock } from './window-clock.tsx'
+
+/** So many species stand there; a narrow window shows fewer. */
+const SPECIES = 6
+
+const HANDS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin']
 
 /** How far "What was that?" looks back, seconds: a span that pictures have. */
 const PAST_SECONDS = 120
@@ -165,4 +180,73 @@ function Looking({ picture, isBack }: { readonly picture: LivePicture; readonly 
     return () => picture.follow()
   }, [picture, isBack])
   return null
+}
+
+/** What the station's clock shows, to the minute; in the zone that the page around asks for, if it does. */
+function WindowClock(): ReactNode {
+  const { timeZone } = useSettings()
+  const minute = useAtomValue(minuteAtom)
+  // drawn anew at full minutes: seconds that a station is behind would make a minute of it
+  const ahead = Math.round(useAtomValue(wallAheadAtom) / MINUTE_MS) * MINUTE_MS
+  const write = useTime()
+  const { time } = timeZone === undefined ? wallClockAt(minute + ahead) : wallClockIn(timeZone, minute)
+  return <time className="lw-clock">{write(time)}</time>
+}
+
+/**
+ * Whether nobody has touched, pointed at or typed in an element for some seconds. Never while the keyboard's focus is inside:
+ * what is focused has to be seen.
+ *
+ * @param mayRest false: it is never at rest
+ */
+function useRest(ref: RefObject<HTMLElement | null>, mayRest: boolean): boolean {
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || !mayRest) return
+    const lifetime = createLifetime()
+    let cancel = (): void => {}
+    const wake = (): void => {
+      cancel()
+      setAtRest(false)
+      cancel = lifetime.after(HANDS_OFF_MS, () => (element.querySelector(':focus-visible') ? wake() : setAtRest(true)))
+    }
+    for (const type of HANDS) lifetime.listen(element, type, wake, { passive: true })
+    wake()
+    return () => lifetime.end()
+  }, [ref, mayRest])
+  return mayRest && isAtRest
+}
+
+/** The species that were recognised last, each with its last time. */
+function LastBirds({ rows }: { readonly rows: readonly Detection[] | undefined }): ReactNode {
+  const text = useText()
+  const id = useId()
+  const names = new Set<string>()
+  const birds = rows?.filter((row) => names.size < names.add(shownName(row)).size).slice(0, SPECIES)
+  return (
+    <section className="lw-last" aria-labelledby={id}>
+      <h2 id={id}>{text('liveWindow.last')}</h2>
+      {birds?.length === 0 && <p>{text('liveWindow.none')}</p>}
+      <ul>
+        {birds?.map((bird) => (
+          <Bird key={detectionKey(bird)} bird={bird} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Bird({ bird }: { readonly bird: Detection }): ReactNode {
+  const { time } = useHeardClock(bird)
+  const write = useTime()
+  return (
+    <li>
+      <BirdPicture scientificName={bird.scientificName} size={38} />
+      <span>
+        <BirdName bird={bird} />
+        <small>{write(time)}</small>
+      </span>
+    </li>
+  )
 }

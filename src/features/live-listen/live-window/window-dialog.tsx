@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai'
 import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { createLifetime } from '../../../platform/lifetime.ts'
 import { liveWindowAtom } from '../../../state/live/live-window.ts'
 import { useHost } from '../../../ui/host.ts'
 import { useText } from '../../../ui/text.ts'
 import type { ListeningControls } from '../use-listening.ts'
-import { enterFullScreen, hideScrollBars } from './full-screen.ts'
 import { LiveWindow } from './live-window.tsx'
 
 /**
@@ -53,4 +53,34 @@ export function WindowDialog({ listen }: { readonly listen: ListeningControls })
       <LiveWindow listen={listen} page={page} onLeave={() => open(undefined)} />
     </dialog>
   )
+}
+
+/**
+ * Shows an element on the whole screen, where the browser and the page around allow it; where not, nothing happens. To be
+ * called soon after a press.
+ *
+ * @param onLeft called when a visitor has left the whole screen by other means, such as Escape
+ * @returns the way to leave it
+ */
+function enterFullScreen(element: HTMLElement, onLeft: () => void): () => void {
+  const lifetime = createLifetime()
+  const root = element.getRootNode()
+  const isFull = (): boolean => 'fullscreenElement' in root && root.fullscreenElement === element
+  lifetime.listen(element, 'fullscreenchange', () => {
+    if (!isFull()) onLeft()
+  })
+  lifetime.add(() => {
+    if (isFull()) void document.exitFullscreen().catch(() => undefined)
+  })
+  // a browser without it, a page that may not, a press too long ago
+  void element.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
+  return () => lifetime.end()
+}
+
+/** Takes the page's scroll bars, and the room that it keeps for them, away. Returns the way to give them back. */
+function hideScrollBars(): () => void {
+  const { style } = document.documentElement
+  const { overflow, scrollbarGutter } = style
+  Object.assign(style, { overflow: 'hidden', scrollbarGutter: 'auto' })
+  return () => void Object.assign(style, { overflow, scrollbarGutter })
 }

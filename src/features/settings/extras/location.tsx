@@ -1,9 +1,10 @@
-import locate from 'lucide/dist/esm/icons/locate-fixed.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
+import locate from 'lucide/dist/esm/icons/locate-fixed.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
 import { DAY_MINUTES, timeOfMinute } from '../../../domain/calendar.ts'
 import { formatTime } from '../../../i18n/format.ts'
 import { placeText } from '../../../i18n/settings-text.ts'
+import { deferred } from '../../../platform/deferred.ts'
 import { stationTodayAtom } from '../../../state/clock.ts'
 import { loadSunTimesAtom } from '../../../state/day/sun-times.ts'
 import { valueOf } from '../../../state/remote.ts'
@@ -14,12 +15,19 @@ import {
   takeDevicePlaceAtom,
 } from '../../../state/settings/station-place.ts'
 import { Button } from '../../../ui/button.tsx'
+import { deferredView } from '../../../ui/deferred.ts'
 import { useSettings } from '../../../ui/settings.ts'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
 import { useRange } from '../use-range.ts'
-import { PlaceMap } from './place-map.tsx'
 import sheet from './location.css?sheet'
+import { PlaceMap } from './place-map.tsx'
+
+/** Comes when somebody wants to know. */
+const ActiveList = deferredView(
+  deferred(() => import('./wanted-species.ts')),
+  'ActiveList',
+)
 
 /** Where the station is: on the earth, in the light of today, and among how many species. */
 export function Location(): ReactNode {
@@ -89,4 +97,15 @@ function DevicePlace(): ReactNode {
     </>
   )
 }
-export { RangeSpeciesFold } from './range-species-fold.tsx'
+
+/** Which species the place has, folded away below it: the number beside the place has asked for them. */
+export function RangeSpeciesFold(): ReactNode {
+  const text = useText()
+  const [isOpen, open] = useState(false)
+  return (
+    <details className="place-species" part="range-species" onToggle={({ currentTarget }) => open(currentTarget.open)}>
+      <summary>{text('settings.active.which')}</summary>
+      {isOpen && <ActiveList />}
+    </details>
+  )
+}

@@ -6,11 +6,23 @@ import { Checkbox } from '../../../ui/fields.tsx'
 import { useText } from '../../../ui/text.ts'
 import type { ControlProps } from '../control-props.ts'
 import { IssueList } from '../issue-list.tsx'
-import { endpointValues } from './endpoint-values.ts'
 import { itemBefore, listItemsOf, useRowKeys } from './list-items.ts'
+import { ProviderRow, type ProviderValue } from './provider-row.tsx'
 import { PushAdding, PushTest } from './push-adding.tsx'
 import { PushAddressForm, pushServiceName } from './push-address-form.tsx'
-import { ProviderRow, type ProviderValue } from './provider-row.tsx'
+
+const METHODS = ['POST', 'PUT', 'PATCH']
+
+const WAYS = ['none', 'bearer', 'basic', 'custom'] as const
+
+/** What each way to say who one is needs: a file of the station may hold it instead (station-api rest 4). */
+const NEEDS: Readonly<Record<string, readonly (keyof typeof IS_SECRET)[]>> = {
+  bearer: ['token'],
+  basic: ['user', 'pass'],
+  custom: ['header', 'value'],
+}
+
+const IS_SECRET = { token: true, user: false, pass: true, header: false, value: true } as const
 
 /** What is wrong with these belongs to none of the fields. */
 const WHOLE = ['type', 'urls', 'endpoints', 'template']
@@ -152,4 +164,40 @@ function NoticeTypes({
       ))}
     </div>
   )
+}
+
+/** The values of one address that a webhook is sent to. The address may hold a key itself: it is never shown. */
+function endpointValues(text: Text, item: SettingsDocument, path: string): readonly ProviderValue[] {
+  const way = scalarText(readAt(item, `${path}.auth.type`)) || 'none'
+  const needs = NEEDS[way] ?? []
+  return [
+    { path: `${path}.url`, label: text('settings.provider.webAddress'), isSecret: true },
+    {
+      path: `${path}.method`,
+      label: text('settings.provider.method'),
+      options: METHODS.map((method) => [method, method]),
+      otherwise: 'POST',
+    },
+    {
+      path: `${path}.auth.type`,
+      label: text('settings.provider.auth'),
+      options: WAYS.map((way) => [way, text(`settings.provider.auth.${way}`)]),
+      otherwise: 'none',
+    },
+    ...needs.flatMap((name): readonly ProviderValue[] => [
+      {
+        path: `${path}.auth.${name}`,
+        label: text(`settings.provider.auth.${name}`),
+        ...(IS_SECRET[name] ? { isSecret: true } : {}),
+      },
+      ...(name === 'header'
+        ? []
+        : [
+            {
+              path: `${path}.auth.${name}_file`,
+              label: text('settings.provider.auth.file', { name: text(`settings.provider.auth.${name}`) }),
+            },
+          ]),
+    ]),
+  ]
 }

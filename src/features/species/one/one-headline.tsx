@@ -1,16 +1,17 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { addDays, YEAR_DAYS } from '../../../domain/calendar.ts'
 import { dayCountOf } from '../../../domain/analytics/period.ts'
+import { addDays, timeOfMinute, YEAR_DAYS } from '../../../domain/calendar.ts'
 import { type DailyCounts, daysHeard } from '../../../domain/species-days.ts'
 import type { SpeciesSummary } from '../../../domain/species-list.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { formatShare } from '../../../i18n/system-text.ts'
 import { useWrittenDay } from '../../../parts/heard-time/use-written-day.ts'
-import { stationTodayAtom } from '../../../state/clock.ts'
+import { stationMinuteAtom, stationTodayAtom } from '../../../state/clock.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
+import { useTime } from '../../../ui/time.ts'
 import { LastHeard } from '../last-heard.tsx'
-import { TodaySoFar } from './today-so-far.tsx'
+import { useAgainstUsual } from './use-against-usual.ts'
 
 /** A bird of so many of them, as a share, is one of every day, or a frequent one. */
 const [DAILY, OFTEN] = [0.9, 0.5]
@@ -87,4 +88,21 @@ export function OneNumbers({ species, all, daily }: OneNumbersProps): ReactNode 
       )}
     </div>
   )
+}
+
+/** How often today, and how often on a usual day by this time; nothing of a bird that is not about these days. */
+function TodaySoFar({ scientificName }: { readonly scientificName: string }): ReactNode {
+  const text = useText()
+  const writeTime = useTime()
+  const minute = useAtomValue(stationMinuteAtom)
+  const told = useAgainstUsual(scientificName)
+  if (!told) return null
+  const usual = Math.round(told.usualByNow)
+  if (told.count === 0 && usual === 0) return null
+  return text('species.todayUsual', {
+    pace: told.pace,
+    count: told.count,
+    usual,
+    time: writeTime(timeOfMinute(minute)),
+  })
 }

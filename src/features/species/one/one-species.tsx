@@ -1,30 +1,41 @@
-import { useAtom, useAtomValue } from 'jotai'
-import { type ReactNode, useMemo } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { DateRange } from '../../../domain/analytics/period.ts'
-import { firstDay, type SpeciesSummary } from '../../../domain/species-list.ts'
 import type { HeadingLevel } from '../../../domain/presentation.ts'
-import { SPECIES_PATH } from '../../../domain/station-paths.ts'
+import { firstDay, type SpeciesSummary } from '../../../domain/species-list.ts'
+import { DETECTIONS_PATH, SPECIES_PATH } from '../../../domain/station-paths.ts'
+import { BirdPicture } from '../../../parts/bird-picture.tsx'
+import { useHasActions } from '../../../parts/detection-actions/action-options.ts'
 import { LoadFailure, Notice } from '../../../parts/notice/notice.tsx'
 import { DeferredOutbox } from '../../../parts/outbox/deferred-outbox.tsx'
+import { NotKeptBadge } from '../../../parts/species-rule/deferred-not-kept.tsx'
 import { SpectrogramPalette } from '../../../parts/spectrogram/palette.tsx'
 import { useStationLink } from '../../../parts/station-link.ts'
 import { deferred } from '../../../platform/deferred.ts'
 import { speciesTotalsAtom, summaryAtom } from '../../../state/analytics/summaries.ts'
 import { stationTodayAtom } from '../../../state/clock.ts'
+import { pageTitleAtom } from '../../../state/page-title.ts'
 import { valueOf } from '../../../state/remote.ts'
 import { deferredView } from '../../../ui/deferred.ts'
-import { nextLevel } from '../../../ui/heading.tsx'
+import { Heading, nextLevel } from '../../../ui/heading.tsx'
 import { useMethods } from '../../../ui/host.ts'
 import { useReport } from '../../../ui/report.ts'
+import { useSettings } from '../../../ui/settings.ts'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
 import { AboutSpecies } from './about.tsx'
-import { SpeciesHero } from './hero.tsx'
-import sheet from './one.css?sheet'
 import { OneNumbers, OneSentence } from './one-headline.tsx'
-import { SpeciesTrail } from './trail.tsx'
-import { useOneTitle } from './use-one-title.ts'
+import sheet from './one.css?sheet'
 import { Years } from './years.tsx'
+
+/** For those who may change the station. */
+const Actions = deferredView(
+  deferred(() => import('./species-actions.tsx')),
+  'SpeciesActions',
+)
+
+/** Width and height of the picture, CSS pixels; smaller where there is little room. */
+const PICTURE = 148
 
 /** What needs the days of a year, and draws charts: after what is known at once. */
 const Days = deferredView(
@@ -127,5 +138,79 @@ function Known({ species, all, named, level }: KnownProps): ReactNode {
       </div>
       <Recordings species={species} level={below} />
     </>
+  )
+}
+
+/**
+ * Tells the dashboard around what its page is called now, and that it belongs to the list.
+ *
+ * @param id how the address names the species
+ * @param title its common name: untrusted text
+ */
+function useOneTitle(id: string, title: string): void {
+  const { navigation, text } = useSettings()
+  const tell = useSetAtom(pageTitleAtom)
+  const words = text('page.species')
+  useEffect(() => {
+    if (!navigation) return
+    tell({ id, title, above: { words, path: SPECIES_PATH } })
+    return () => tell(undefined)
+  }, [navigation, tell, id, title, words])
+}
+
+/** The way back to the list. Nothing where the frame of a dashboard says it. */
+function SpeciesTrail({ name }: { readonly name: string }): ReactNode {
+  const text = useText()
+  const { navigation } = useSettings()
+  const link = useStationLink()(SPECIES_PATH)
+  if (navigation?.hasFrame || !link) return null
+  return (
+    <nav className="one-trail" part="trail" aria-label={text('detection.trail')}>
+      <ol>
+        <li>
+          <a {...link}>{text('page.species')}</a>
+        </li>
+        <li aria-current="page">
+          <bdi>{name}</bdi>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+interface HeroProps {
+  readonly species: SpeciesSummary
+  readonly level: HeadingLevel | undefined
+}
+
+/** The bird: its picture or egg, its names, and the way to everything that was heard of it. */
+function SpeciesHero({ species, level }: HeroProps): ReactNode {
+  const text = useText()
+  const { scientificName, commonName, count } = species
+  const hasActions = useHasActions()
+  const link = useStationLink()(`${DETECTIONS_PATH}?${new URLSearchParams({ species: scientificName }).toString()}`)
+  return (
+    <header className="one-hero">
+      <BirdPicture scientificName={scientificName} size={PICTURE} />
+      <div className="one-names">
+        <Heading level={level} className="serif" part="name">
+          <bdi>{commonName}</bdi>
+        </Heading>
+        {scientificName !== commonName && (
+          <p>
+            <i className="serif" part="scientific" lang="la">
+              <bdi>{scientificName}</bdi>
+            </i>
+          </p>
+        )}
+        <NotKeptBadge species={species} />
+      </div>
+      {link && (
+        <a className="button" part="all-detections" {...link}>
+          {text('species.allOf', { count })}
+        </a>
+      )}
+      {hasActions && <Actions species={species} />}
+    </header>
   )
 }

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { FindingBasis } from '../../../domain/analytics/finding.ts'
+import type { Finding, FindingBasis } from '../../../domain/analytics/finding.ts'
 import { findMonths, findStay } from '../../../domain/analytics/species-findings.ts'
 import type { CalendarDate } from '../../../domain/calendar.ts'
 import type { HeadingLevel } from '../../../domain/presentation.ts'
-import { type DailyCounts, yearsOfWeeks, type YearOfWeeks } from '../../../domain/species-days.ts'
+import { type DailyCounts, type YearOfWeeks, yearsOfWeeks } from '../../../domain/species-days.ts'
 import { weekLevel, weekOfYear } from '../../../domain/species-history.ts'
+import { basisText, findingText } from '../../../i18n/finding-text.ts'
 import { formatNumber } from '../../../i18n/format.ts'
-import { basisText } from '../../../i18n/finding-text.ts'
 import { monthNames } from '../../../i18n/year-format.ts'
 import { useWriting } from '../../../parts/garden-chart/use-writing.ts'
 import { stationTodayAtom } from '../../../state/clock.ts'
@@ -15,7 +15,6 @@ import { BareButton } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { WeekCells } from '../week-cells.tsx'
-import { Said } from './said.tsx'
 
 interface YearsProps {
   /** Undefined while unknown. */
@@ -121,5 +120,17 @@ function YearTable({ years }: { readonly years: readonly YearOfWeeks[] }): React
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** What a section shows, in a sentence; nothing where too little is known. */
+function Said({ finding }: { readonly finding: Finding | undefined }): ReactNode {
+  const writing = useWriting()
+  return (
+    finding && (
+      <p className="one-say serif" part="finding">
+        {findingText(writing, finding)}
+      </p>
+    )
   )
 }

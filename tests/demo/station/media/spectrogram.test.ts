@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { oklch } from '../../../../demo/station/media/colour.ts'
-import { markPng } from '../../../../demo/station/media/mark.ts'
-import { DAWN } from '../../../../demo/station/media/palette.ts'
-import { spectrogramPng } from '../../../../demo/station/media/spectrogram.ts'
+import { markPng } from '../../../../demo/station/media/picture-routes.ts'
+import { DAWN, spectrogramPng } from '../../../../demo/station/media/spectrogram.ts'
 import { readPng } from './read-png.ts'
 
 const SAMPLE_RATE = 48_000

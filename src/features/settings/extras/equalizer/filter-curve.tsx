@@ -1,19 +1,39 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react'
 import {
   type EqualizerFilter,
+  type EqualizerType,
   filtersDecibels,
   HEARD_HERTZ,
   isEqualizerType,
   tones,
 } from '../../../../domain/sound/equalizer.ts'
-import type { FilterBounds } from '../../../../state/settings/audio-setup.ts'
+import { formatNumber } from '../../../../i18n/format.ts'
 import { deferred } from '../../../../platform/deferred.ts'
+import type { FilterBounds } from '../../../../state/settings/audio-setup.ts'
 import { deferredView } from '../../../../ui/deferred.ts'
 import { useSeen } from '../../../../ui/seen.ts'
 import { useWidth } from '../../../../ui/size.ts'
+import { useLocale, useText } from '../../../../ui/text.ts'
 import { boundsOf } from './filter-bounds.ts'
-import { FilterGrid } from './filter-grid.tsx'
-import { FilterKnob } from './filter-knob.tsx'
+
+/** One press of an arrow, and of page up or down: a semitone, a third of an octave. */
+const [STEP, LEAP] = [2 ** (1 / 12), 2 ** (1 / 3)]
+
+const FACTORS: Readonly<Record<string, number>> = {
+  ArrowRight: STEP,
+  ArrowUp: STEP,
+  ArrowLeft: 1 / STEP,
+  ArrowDown: 1 / STEP,
+  PageUp: LEAP,
+  PageDown: 1 / LEAP,
+}
+
+const LEVELS = [0, -12, -24, -36]
+
+const TONES = [50, 100, 200, 500, 1000, 2000, 5000, 10_000]
+
+/** Narrower than this only every other tone is named, pixels. */
+const NARROW = 460
 
 /** It fetches and decodes a recording: it comes when the drawing is seen. */
 const GardenShadow = deferredView(
@@ -86,4 +106,102 @@ export function FilterCurve({ filters, before, isOn, bounds, onTune }: FilterCur
       )}
     </div>
   )
+}
+
+interface FilterGridProps {
+  readonly x: (hertz: number) => number
+  readonly y: (decibels: number) => number
+  /** Edges of the drawing, pixels. */
+  readonly left: number
+  readonly width: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Decibels and tones behind the curve. */
+function FilterGrid({ x, y, left, width, top, bottom }: FilterGridProps): ReactNode {
+  const locale = useLocale()
+  const toneText = (tone: number): string =>
+    `${tone < 1000 ? formatNumber(locale, tone) : `${formatNumber(locale, tone / 1000)}k`}${tone === 100 ? ' Hz' : ''}`
+  return (
+    <>
+      {LEVELS.map((level) => (
+        <g key={level}>
+          <line x1={left} x2={width} y1={y(level)} y2={y(level)} />
+          <text x={left - 8} y={y(level) + 4} textAnchor="end">
+            {formatNumber(locale, level).replace('-', '−')}
+          </text>
+        </g>
+      ))}
+      {TONES.map((tone, index) => (
+        <g key={tone}>
+          <line x1={x(tone)} x2={x(tone)} y1={top} y2={bottom} />
+          {!(width < NARROW && index % 2 === 0) && (
+            <text x={x(tone)} y={bottom + 17} textAnchor="middle">
+              {toneText(tone)}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
+  )
+}
+
+interface FilterKnobProps {
+  readonly type: EqualizerType
+  /** Hertz, as the bounds. */
+  readonly frequency: number
+  readonly min: number
+  readonly max: number
+  /** Where it stands in the drawing, pixels. */
+  readonly x: number
+  readonly y: number
+  /** The tone at a place of the drawing, pixels from its left edge. */
+  toneAt(at: number): number
+  onTune(frequency: number): void
+}
+
+/** The frequency of one filter, to be dragged along the curve or tuned by keys. */
+function FilterKnob({ type, frequency, min, max, x, y, toneAt, onTune }: FilterKnobProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const tune = (hertz: number): void => onTune(Math.min(max, Math.max(min, roundedTone(hertz))))
+  const onKey = (event: KeyboardEvent): void => {
+    const factor = FACTORS[event.key]
+    const next = event.key === 'Home' ? min : event.key === 'End' ? max : factor && frequency * factor
+    if (next === undefined) return
+    event.preventDefault()
+    tune(next)
+  }
+  const onMove = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>): void => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return
+    const left = currentTarget.parentElement?.getBoundingClientRect().left ?? 0
+    tune(toneAt(clientX - left))
+  }
+  return (
+    <span
+      className="equalizer-knob"
+      part="knob"
+      role="slider"
+      tabIndex={0}
+      aria-label={text(`settings.equalizer.${type}`)}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={frequency}
+      aria-valuetext={`${formatNumber(locale, frequency)} Hz`}
+      style={{ insetInlineStart: `${x}px`, insetBlockStart: `${y}px` }}
+      onKeyDown={onKey}
+      onPointerDown={({ currentTarget, pointerId }) => {
+        currentTarget.setPointerCapture(pointerId)
+        currentTarget.focus()
+      }}
+      onPointerMove={onMove}
+    />
+  )
+}
+
+/** Two or three digits: nobody tunes to the hertz by hand. */
+function roundedTone(hertz: number): number {
+  const step = hertz < 200 ? 1 : hertz < 2000 ? 10 : 50
+  return Math.round(hertz / step) * step
 }
