@@ -497,7 +497,7 @@ describe('<bird-detection-list>', () => {
     await sendKeys({ press: 'Shift+Tab' })
     expect(focused()).to.equal('Bird before')
     await sendKeys({ press: 'ArrowLeft' })
-    await until(() => bar.textContent?.includes('2 of 3'))
+    await until(() => /[4-9] recordings could not be played/.test(bar.textContent ?? '')) // those before it are tried again
     bar.querySelector<HTMLElement>('button[aria-label="Stop"]')?.click()
     await until(() => !one('[part="play-bar"]'))
     expect(list.shadowRoot?.activeElement).to.equal(one('[part="play-all"]'))
