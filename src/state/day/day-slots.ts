@@ -36,6 +36,8 @@ export interface DayModel {
   takeUp: WritableAtom<null, [], void> | undefined
   /** Nobody looks any more: plans have ended. */
   isLeft: boolean
+  /** Number of changes of counts that the rows know. */
+  changes: number
   /** Ends what is planned for the day on the screen. */
   lifetime: Lifetime
   /** Gives up to ask again in a while, if that is planned. */
@@ -58,6 +60,7 @@ const newModel = (): DayModel => ({
   counts: undefined,
   takeUp: undefined,
   isLeft: false,
+  changes: 0,
   lifetime: createLifetime(),
   cancelLater: undefined,
   request: undefined,

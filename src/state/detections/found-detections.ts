@@ -5,6 +5,7 @@ import { type Result, success } from '../../domain/result.ts'
 import { type DetectionsQuery, speciesHourDetections } from '../../station/endpoints/detections.ts'
 import { NOT_ASKED, type ListPageFacts, pagedList, type PagedListState } from '../collection/paged-list.ts'
 import { stationClientAtom } from '../station.ts'
+import { countsChangedAtom } from './counts-changed.ts'
 import { askAtom } from './records.ts'
 
 /**
@@ -30,8 +31,14 @@ export function foundDetections() {
       return success(undefined)
     },
   })
+  /** What was deleted, or counts no longer, leaves room for another. */
+  const pageAtom = atom(
+    (get) => get(list.pageAtom),
+    (_get, set) => set(countsChangedAtom, () => now.wanted && void set(list.askAtom, now.wanted)),
+  )
+  pageAtom.onMount = (follow) => follow()
   return {
-    pageAtom: list.pageAtom,
+    pageAtom,
     arrivalsAtom: atom((get) => get(list.arrivalsAtom)),
     loadAtom: list.askAtom,
     /** Follows live detections, and asks again when the stream was away; the way to stop comes back. */

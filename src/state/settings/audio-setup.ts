@@ -4,7 +4,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { isPageVisible } from '../../platform/visibility.ts'
 import { captureDevices, filterBounds, testStream } from '../../station/endpoints/audio-setup.ts'
 import { streamHealth } from '../../station/endpoints/stream-health.ts'
-import { askedOnce } from '../asked-once.ts'
+import { question } from '../question.ts'
 import { loadingAgain, type Remote, settled } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 
@@ -14,9 +14,9 @@ export type { CaptureDevice, FilterBounds, StreamFinding } from '../../station/w
 const REPORT_MS = 10_000
 
 /** Sound cards that the station finds. */
-export const captureDevicesAtom = askedOnce(captureDevices)
+export const captureDevicesAtom = question(captureDevices)
 /** Filters that the station has. */
-export const filterBoundsAtom = askedOnce(filterBounds)
+export const filterBoundsAtom = question(filterBounds)
 
 const reportsSlotAtom = atom<Remote<readonly StreamHealth[]>>({ state: 'idle' })
 const followReportsAtom = atom(
