@@ -14,10 +14,10 @@ const COUNTED_DAYS = 14
 
 const disksAtom = question(machineDisks)
 
-const clipsADayAtom = question(async (client, _options, get) => {
+const clipsADayAtom = question(async (client, options, get) => {
   const today = get(stationTodayAtom)
   const days = Array.from({ length: COUNTED_DAYS }, (_, index) => addDays(today, index - COUNTED_DAYS))
-  const totals = await dailyTotals(client, { from: addDays(today, -COUNTED_DAYS), to: addDays(today, -1) })
+  const totals = await dailyTotals(client, { from: addDays(today, -COUNTED_DAYS), to: addDays(today, -1) }, options)
   return totals.ok ? success(averageOf(days.map((day) => totals.value.get(day) ?? 0))) : totals
 })
 

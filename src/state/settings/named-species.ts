@@ -12,7 +12,7 @@ import { rangeSpeciesAtom } from './range-species.ts'
 /** What a species is called in a language. */
 const dictionaryAtom = keyMemo(
   (locale: Locale) => locale,
-  (locale) => question((client) => speciesDictionary(client, locale)),
+  (locale) => question((client, options) => speciesDictionary(client, locale, options)),
 )
 
 /** The species that some names of the settings mean, by those names. */

@@ -15,8 +15,8 @@ export interface LateDetections {
 }
 
 /** The newest detections, with the names of their sources where the station tells them. */
-export const lateDetectionsAtom = question(async (client) => {
-  const answer = await recentDetections(client, { limit: MOST_DETECTIONS })
+export const lateDetectionsAtom = question(async (client, { signal }) => {
+  const answer = await recentDetections(client, { limit: MOST_DETECTIONS }, { signal })
   if (!answer.ok) return answer
   const moments = answer.value.map(
     (one): HeardMoment => ({ atMs: wallMs(one), source: one.source, sourceId: one.sourceId }),
