@@ -9,6 +9,7 @@ import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { dailyBatch } from '../../station/endpoints/analytics-batch.ts'
 import { dailyTotals } from '../../station/endpoints/daily-totals.ts'
 import type { StationClient } from '../../station/client.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { rememberedDay } from '../day/day-cache.ts'
 import { countsChangedAtom } from '../detections/counts-changed.ts'
@@ -51,12 +52,12 @@ const FOR_OTHERS: readonly FailureKind[] = ['unauthenticated', 'forbidden', 'pri
 const isAnswered = ({ kind }: Failure): boolean => ANSWERED.includes(kind)
 
 /** What is known of the station's days. */
-export const bookAtom = atom(emptyBook)
+export const bookAtom = boxAtom(emptyBook)
 /** Rises when something in the book is new. */
 export const bookTurnAtom = atom(0)
 
 /** How the book is kept while somebody follows it. */
-const keepingAtom = atom(() => ({
+const keepingAtom = boxAtom(() => ({
   lifetime: undefined as Lifetime | undefined,
   turn: createLifetime(),
   turnedAt: 0,

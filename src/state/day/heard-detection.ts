@@ -2,6 +2,7 @@ import { atom, type Atom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import { type Detection, hasRecording } from '../../domain/detection.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
+import { boxAtom } from '../box-atom.ts'
 import { isDeletedAtom } from '../detections/changes.ts'
 import { askAtom, DELETED, learnAtom, recordsAtom } from '../detections/records.ts'
 import { stationClientAtom } from '../station.ts'
@@ -25,7 +26,7 @@ export const heardIdAtom = (scientificName: string, date: CalendarDate): Atom<nu
 }
 
 /** What the station tells, by day and species: what lists know of it may be forgotten. Undefined where it could not be had. */
-const toldAtom = atom(() => new Map<string, Promise<readonly Detection[] | undefined>>())
+const toldAtom = boxAtom(() => new Map<string, Promise<readonly Detection[] | undefined>>())
 
 const askHeardAtom = atom(null, async (get, set, species: string, date: CalendarDate) => {
   const question = set(askAtom)

@@ -3,6 +3,7 @@ import { type CalendarDate, DAY_HOURS, HOUR_MINUTES } from '../../domain/calenda
 import { daysBefore, usualSpeciesBy } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { dailySummaries } from '../../station/endpoints/analytics-batch.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationMinuteAtom, stationTodayAtom } from '../clock.ts'
 import { stationClientAtom } from '../station.ts'
 import { rememberDay } from './day-cache.ts'
@@ -13,7 +14,7 @@ const CUT_FROM = 30
 const WEEKS_KEPT = 30
 
 const weeksAtom = atom<ReadonlyMap<CalendarDate, readonly (readonly SpeciesDay[])[]>>(new Map())
-const askedAtom = atom(() => new Map<CalendarDate, Promise<void>>())
+const askedAtom = boxAtom(() => new Map<CalendarDate, Promise<void>>())
 
 /** The days before a day, by that day. */
 export const daysBeforeAtom = atom((get) => get(weeksAtom))

@@ -6,6 +6,7 @@ import { isAfter } from '../../domain/newer-detection.ts'
 import { detectionKey, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
+import { boxAtom } from '../box-atom.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { countsChangedAtom } from './counts-changed.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from './live-detections.ts'
@@ -32,8 +33,8 @@ interface Asked {
 /** Keys, newest first. */
 const slotAtom = atom<Remote<readonly string[]>>({ state: 'idle' })
 
-/** What is not drawn: the question whose answer is not taken up yet, who wants how many. */
-const workAtom = atom(() => ({
+/** The question whose answer is not taken up yet, and who wants how many. */
+const workAtom = boxAtom(() => ({
   wanted: new Map<symbol, number>(),
   request: undefined as AbortController | undefined,
   /** The stream opened since it was asked: its answer may be older than the first that is announced. */

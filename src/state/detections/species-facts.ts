@@ -2,11 +2,12 @@ import { type Atom, atom } from 'jotai'
 import { isRefusal } from '../../domain/failure.ts'
 import type { SpeciesFacts } from '../../domain/species-facts.ts'
 import { speciesFacts } from '../../station/endpoints/species-facts.ts'
+import { boxAtom } from '../box-atom.ts'
 import { valueOf } from '../remote.ts'
 import { mayActAtom, stationConfigAtom } from '../session/session.ts'
 import { stationClientAtom } from '../station.ts'
 
-const askedAtom = atom(() => new Set<string>())
+const askedAtom = boxAtom(() => new Set<string>())
 const factsSlotAtom = atom<ReadonlyMap<string, SpeciesFacts>>(new Map<string, SpeciesFacts>())
 
 /** What the station knows of species, by scientific name; nothing of those it keeps to itself. */
