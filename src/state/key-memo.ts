@@ -2,7 +2,7 @@
 const KEPT = 24
 
 /** Makes one thing for each key, and gives the same thing for the same key, of the last few. */
-export function keyMemo<Key, T>(textOf: (key: Key) => string, make: (key: Key) => T): (key: Key) => T {
+export function keyMemo<Key, T>(textOf: (key: Key) => string, make: (key: Key) => T, kept = KEPT): (key: Key) => T {
   const made = new Map<string, T>()
   return (key) => {
     const text = textOf(key)
@@ -10,7 +10,7 @@ export function keyMemo<Key, T>(textOf: (key: Key) => string, make: (key: Key) =
     made.delete(text)
     made.set(text, one)
     for (const oldest of made.keys()) {
-      if (made.size <= KEPT) break
+      if (made.size <= kept) break
       made.delete(oldest)
     }
     return one

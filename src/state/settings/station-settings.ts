@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
 import { isSameJson, readAt, type SettingsDocument, type SettingsPath } from '../../domain/settings/document.ts'
 import type { checkSettings, newIssues } from '../../domain/settings/check.ts'
 import { applyEdits, type Conflict, rebase, withEdit, withoutEdits } from '../../domain/settings/edits.ts'
@@ -9,6 +10,7 @@ import { listedNames } from '../../domain/settings/species-names.ts'
 import type { Dialect } from '../../domain/station-config.ts'
 import { type Result, success } from '../../domain/result.ts'
 import { allSettings } from '../../station/endpoints/all-settings.ts'
+import { keyMemo } from '../key-memo.ts'
 import { question } from '../question.ts'
 import { type Remote, valueOf } from '../remote.ts'
 import { EXCLUDED_PATH, learnExcludedAtom } from './excluded-species.ts'
@@ -117,26 +119,22 @@ export interface SettingReading {
   readonly isChanged: boolean
 }
 
-const readings = new Map<SettingsPath, Atom<SettingReading>>()
+const isSameReading = (one: SettingReading, other: SettingReading): boolean =>
+  isSameJson(one.value, other.value) && isSameJson(one.before, other.before) && one.isChanged === other.isChanged
+
+/** More values than any page of settings has. */
+const MOST_SETTINGS = 1000
 
 /** One value; whoever reads it is drawn again only when it changes. */
-export function settingAtom(path: SettingsPath): Atom<SettingReading> {
-  const known = readings.get(path)
-  if (known) return known
-  let last: SettingReading | undefined
-  const made = atom((get): SettingReading => {
-    const document = valueOf(get(stationSettingsAtom))?.document
-    const [value, before] = [readAt(get(editedSettingsAtom), path), readAt(document, path)]
-    const next = { value, before, isChanged: get(settingsEditsAtom).has(path) }
-    if (
-      !last ||
-      !isSameJson(last.value, value) ||
-      !isSameJson(last.before, before) ||
-      last.isChanged !== next.isChanged
-    )
-      last = next
-    return last
-  })
-  readings.set(path, made)
-  return made
-}
+export const settingAtom: (path: SettingsPath) => Atom<SettingReading> = keyMemo(
+  (path: SettingsPath) => path,
+  (path) => {
+    const readingAtom = atom((get): SettingReading => {
+      const document = valueOf(get(stationSettingsAtom))?.document
+      const [value, before] = [readAt(get(editedSettingsAtom), path), readAt(document, path)]
+      return { value, before, isChanged: get(settingsEditsAtom).has(path) }
+    })
+    return selectAtom(readingAtom, (reading) => reading, isSameReading)
+  },
+  MOST_SETTINGS,
+)
