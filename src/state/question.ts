@@ -31,45 +31,56 @@ export interface QuestionOptions {
 export interface QuestionAtom<T> extends WritableAtom<Remote<T>, [value?: T], Promise<void>> {
   /** The same, for readers who do not have the station asked. */
   readonly known: Atom<Remote<T>>
+  /** Has the station asked as the first reader does, without reading: resolves when a good answer is there, or none can be had. */
+  readonly needed: WritableAtom<null, [], Promise<void>>
+}
+
+interface Request {
+  /** Ends the request under way. */
+  current: AbortController | undefined
+  done: Promise<void> | undefined
+  /** When, and after how many changes, the last good answer was asked for. */
+  goodAtMs: number
+  after: number
 }
 
 /** Question to the station of a store, as an atom; with `keyMemo` one for each key. */
 export function question<T>(ask: Ask<T>, { holdMs = Infinity, outdatedBy }: QuestionOptions = {}): QuestionAtom<T> {
   const slotAtom = atom<Remote<T>>({ state: 'idle' })
-  /** The request under way; when, and after how many changes, the last good answer was asked for. */
-  const requestAtom = boxAtom(() => ({
-    current: undefined as AbortController | undefined,
-    goodAtMs: -Infinity,
-    after: 0,
-  }))
+  const requestAtom = boxAtom((): Request => ({ current: undefined, done: undefined, goodAtMs: -Infinity, after: 0 }))
   const changesAtom = atom((get) => (outdatedBy ? get(outdatedBy) : 0))
 
-  const askAtom = atom(null, async (get, set): Promise<void> => {
+  const askAtom = atom(null, (get, set): Promise<void> => {
     const request = get(requestAtom)
     request.current?.abort()
     const current = (request.current = new AbortController())
     const asked = { goodAtMs: now(), after: get(changesAtom) }
     set(slotAtom, loadingAgain(get(slotAtom)))
-    const answer = await ask(get(stationClientAtom), current, get, set)
-    if (request.current !== current) return
-    request.current = undefined
-    if (answer.ok) Object.assign(request, asked)
-    const value = valueOf(get(slotAtom))
-    set(slotAtom, settled(value === undefined ? { state: 'idle' } : { state: 'ready', value }, answer))
+    const take = (answer: Result<T>): void => {
+      if (request.current !== current) return
+      request.current = undefined
+      if (answer.ok) Object.assign(request, asked)
+      const value = valueOf(get(slotAtom))
+      set(slotAtom, settled(value === undefined ? { state: 'idle' } : { state: 'ready', value }, answer))
+    }
+    return (request.done = ask(get(stationClientAtom), current, get, set).then(take))
+  })
+
+  const needed = atom(null, async (get, set): Promise<void> => {
+    const request = get(requestAtom)
+    const isGood =
+      get(slotAtom).state === 'ready' && now() - request.goodAtMs < holdMs && request.after === get(changesAtom)
+    if (!isGood) await (request.current?.signal.aborted === false ? request.done : set(askAtom))
   })
 
   const readAtom = atom(
     (get) => get(slotAtom),
     (get, set): (() => void) => {
-      const request = get(requestAtom)
-      const isGood =
-        get(slotAtom).state === 'ready' && now() - request.goodAtMs < holdMs && request.after === get(changesAtom)
-      const isUnderWay = request.current?.signal.aborted === false
-      if (!isGood && !isUnderWay) void set(askAtom)
+      void set(needed)
       const leave = outdatedBy && set(outdatedBy, () => void set(askAtom))
       return () => {
         leave?.()
-        request.current?.abort()
+        get(requestAtom).current?.abort()
       }
     },
   )
@@ -85,5 +96,5 @@ export function question<T>(ask: Ask<T>, { holdMs = Infinity, outdatedBy }: Ques
       set(slotAtom, { state: 'ready', value: told[0] as T }) // reason: it was written
     },
   )
-  return Object.assign(questionAtom, { known: slotAtom })
+  return Object.assign(questionAtom, { known: slotAtom, needed })
 }

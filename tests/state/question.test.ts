@@ -153,6 +153,15 @@ test('who reads what is known has nothing asked', async () => {
   expect(store.get(questionAtom.known)).toEqual({ state: 'ready', value: 7 })
 })
 
+test('what is needed is asked once, without a reader, and whoever needs it waits for the answer', async () => {
+  const [store, { questionAtom, requests, answer }] = [newStore(), asked()]
+  const needs = [store.set(questionAtom.needed), store.set(questionAtom.needed)]
+  expect(requests).toHaveLength(1)
+  await answer(success(7))
+  await Promise.all([...needs, store.set(questionAtom.needed)])
+  expect([requests.length, store.get(questionAtom.known)]).toEqual([1, { state: 'ready', value: 7 }])
+})
+
 test('two stores share neither a request nor an answer', async () => {
   const [one, other, { questionAtom, requests, answer }] = [newStore(), newStore(), asked()]
   const leave = one.sub(questionAtom, () => {})

@@ -7,10 +7,8 @@ import { pageModeAtom, stationClientAtom } from '../station.ts'
 /** What the station says about itself. */
 export const stationConfigAtom: QuestionAtom<StationConfig> = question((client) => client.boot())
 
-/** Asks the station who it is unless that is known, and waits for the answer; the client sends one request for all who ask. */
-export const bootAtom = atom(null, async (get, set): Promise<void> => {
-  if (get(stationConfigAtom.known).state !== 'ready') await set(stationConfigAtom)
-})
+/** Asks the station who it is unless that is known, and waits for the answer. */
+export const bootAtom = stationConfigAtom.needed
 
 /** What the station has said about itself, without asking it. */
 export const knownConfigAtom: Atom<StationConfig | undefined> = atom((get) => valueOf(get(stationConfigAtom.known)))
