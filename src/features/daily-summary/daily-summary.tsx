@@ -11,7 +11,6 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { loadDaysBeforeAtom } from '../../state/day/usual-day.ts'
-import { countsChangedAtom } from '../../state/detections/counts-changed.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
@@ -150,11 +149,6 @@ function useDayLoading(date: CalendarDate): void {
     void loadSun(chosen)
   }, [date, store, view, showDay, loadSun])
   useEffect(() => void loadSun(today), [today, loadSun])
-  const changed = useAtomValue(countsChangedAtom)
-  const refresh = useSetAtom(view.refreshAtom)
-  useEffect(() => {
-    if (changed > 0) void refresh()
-  }, [changed, refresh])
   useUsualDay(date, isReady)
   const code = useDeferred(afterRows, isReady)
   const { ownerDocument } = host.element // a window watches what is in its document only

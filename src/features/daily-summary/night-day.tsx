@@ -11,6 +11,7 @@ import { stationMinuteAtom, stationTodayAtom } from '../../state/clock.ts'
 import { fixedDayView } from '../../state/day/fixed-day.ts'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { daysBeforeAtom } from '../../state/day/usual-day.ts'
+import { valueOf } from '../../state/remote.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -106,7 +107,7 @@ function Ahead(): ReactNode {
   const today = useAtomValue(stationTodayAtom)
   const minute = useAtomValue(stationMinuteAtom)
   const sun = useAtomValue(knownSunTimesAtom).get(today)
-  const days = useAtomValue(daysBeforeAtom).get(today)
+  const days = valueOf(useAtomValue(daysBeforeAtom(today).known))
   const light = sun && lightAhead(sun, minute)
   const bird = days && sun && usualFirstBird(days, sun.civilDawnMinute ?? sun.sunriseMinute)
   const values = {

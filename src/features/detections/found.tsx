@@ -7,7 +7,6 @@ import { useDay } from '../../parts/heard-time/use-day.ts'
 import { DeferredOutbox } from '../../parts/outbox/deferred-outbox.tsx'
 import { ListPager } from '../../parts/list-pager/list-pager.tsx'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { countsChangedAtom } from '../../state/detections/counts-changed.ts'
 import { foundDetections } from '../../state/detections/found-detections.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useHost } from '../../ui/host.ts'
@@ -78,9 +77,7 @@ function usePages({ species, date, hour, limit }: Wanted, isOpenDay: boolean) {
     () => load({ species, date, hour, limit, offset }),
     [load, species, date, hour, limit, offset],
   )
-  // what was deleted, or counts no longer, leaves room for another
-  const changed = useAtomValue(countsChangedAtom)
-  useEffect(() => void refresh(), [refresh, changed])
+  useEffect(() => void refresh(), [refresh])
   useEffect(() => (isOpenDay ? follow() : undefined), [follow, isOpenDay])
   return {
     remote: useAtomValue(atoms.pageAtom),

@@ -8,6 +8,7 @@ import { hemisphereOf, lightOf, solsticesOf } from '../../domain/sun-year.ts'
 import { wallClockIn } from '../../i18n/format.ts'
 import { browserUtcOffsetMinutes } from '../../platform/clock.ts'
 import { sunTimes } from '../../station/endpoints/weather.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { knownSunTimesAtom } from '../day/sun-times.ts'
 import { stationClientAtom } from '../station.ts'
@@ -29,7 +30,7 @@ type Offsets = (date: CalendarDate) => number
 type AskSun = (date: CalendarDate) => Promise<SunTimes | undefined>
 
 /** Days that were asked for, with their answers. */
-const answersAtom = atom(() => new Map<CalendarDate, Promise<SunTimes | undefined>>())
+const answersAtom = boxAtom(() => new Map<CalendarDate, Promise<SunTimes | undefined>>())
 
 /** Sun times of one day, asked for once. A failure is forgotten. */
 const askSunAtom = atom(null, async (get, _set, date: CalendarDate): Promise<SunTimes | undefined> => {

@@ -2,13 +2,14 @@ import { atom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { SunTimes } from '../../domain/sun-times.ts'
 import { sunTimes } from '../../station/endpoints/weather.ts'
+import { boxAtom } from '../box-atom.ts'
 import { learnUtcOffsetAtom, stationTodayAtom } from '../clock.ts'
 import { stationClientAtom } from '../station.ts'
 
 /** Days kept (Spec §7). */
 const KEPT_DAYS = 30
 
-const askedAtom = atom(() => new Set<CalendarDate>())
+const askedAtom = boxAtom(() => new Set<CalendarDate>())
 /** What is known of the sun, by day. */
 export const knownSunTimesAtom = atom<ReadonlyMap<CalendarDate, SunTimes>>(new Map())
 

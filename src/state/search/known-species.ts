@@ -5,6 +5,7 @@ import type { SpeciesSummary } from '../../domain/species-list.ts'
 import { speciesDictionary } from '../../station/endpoints/species-names.ts'
 import { speciesSummaries } from '../../station/endpoints/species-summary.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { rememberDay, rememberedSummaries } from '../day/day-cache.ts'
 import { recordsAtom } from '../detections/records.ts'
@@ -15,7 +16,7 @@ const slotAtom = atom<readonly KnownSpecies[]>([])
 const otherNamesAtom = atom<ReadonlyMap<string, readonly string[]> | undefined>(undefined)
 
 /** Languages whose dictionary has come, or that the station does not have. */
-const dictionariesAtom = atom(() => ({ settled: new Set<Locale>(), isAsking: false }))
+const dictionariesAtom = boxAtom(() => ({ settled: new Set<Locale>(), isAsking: false }))
 
 /** The species that can be offered, most heard first, with how often each was heard today and all that it is called. */
 export const knownSpeciesAtom = atom((get): readonly KnownSpecies[] => {

@@ -2,9 +2,9 @@ import { type Atom, atom } from 'jotai'
 import type { Locale } from '../../domain/locale.ts'
 import { type RangeSpecies, speciesCalled } from '../../domain/settings/species-names.ts'
 import { speciesDictionary } from '../../station/endpoints/species-names.ts'
-import { keyMemo } from '../analytics/range-memo.ts'
 import { summaryAtom } from '../analytics/summaries.ts'
-import { askedOnce } from '../asked-once.ts'
+import { keyMemo } from '../key-memo.ts'
+import { question } from '../question.ts'
 import { localeAtom } from '../preferences/locale.ts'
 import { valueOf } from '../remote.ts'
 import { rangeSpeciesAtom } from './range-species.ts'
@@ -12,7 +12,7 @@ import { rangeSpeciesAtom } from './range-species.ts'
 /** What a species is called in a language. */
 const dictionaryAtom = keyMemo(
   (locale: Locale) => locale,
-  (locale) => askedOnce((client) => speciesDictionary(client, locale)),
+  (locale) => question((client, options) => speciesDictionary(client, locale, options)),
 )
 
 /** The species that some names of the settings mean, by those names. */

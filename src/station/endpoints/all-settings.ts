@@ -28,18 +28,27 @@ export const saveAllSettings = (client: StationClient, document: SettingsDocumen
  * Names of the species that the station does not keep: common ones at classic, scientific or common ones at current. For
  * those who may act alone (station-api rest 3.2).
  */
-export const excludedSpecies = (client: StationClient): Promise<Result<readonly string[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/settings/species' }, (value) =>
+export const excludedSpecies = (
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly string[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings/species', signal }, (value) =>
     decode(value, (fields) => listedNames(fields.raw('exclude'))),
   )
 
 /** Languages in which species can be named. */
-export const speciesLocales = (client: StationClient): Promise<Result<readonly NamedChoice[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/settings/locales' }, decodeSpeciesLocales)
+export const speciesLocales = (
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly NamedChoice[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings/locales', signal }, decodeSpeciesLocales)
 
 /** Who pictures of birds come from. */
-export const imageProviders = (client: StationClient): Promise<Result<readonly NamedChoice[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/settings/imageproviders' }, (value) =>
+export const imageProviders = (
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly NamedChoice[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings/imageproviders', signal }, (value) =>
     itemsOf(decodeImageProviders(value)),
   )
 
@@ -63,5 +72,10 @@ export const rangeFile = (client: StationClient, { latitude, longitude, threshol
   client.resolve(`/api/v2/range/species/csv?latitude=${latitude}&longitude=${longitude}&threshold=${threshold}`)
 
 /** The species that the station expects at its place; a classic one tells only owners. */
-export const rangeSpecies = (client: StationClient): Promise<Result<readonly RangeSpecies[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/range/species/list' }, (value) => itemsOf(decodeRangeSpecies(value)))
+export const rangeSpecies = (
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly RangeSpecies[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/range/species/list', signal }, (value) =>
+    itemsOf(decodeRangeSpecies(value)),
+  )

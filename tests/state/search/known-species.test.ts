@@ -3,9 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { FailureKind } from '../../../src/domain/failure.ts'
 import { LOCALES } from '../../../src/domain/locale.ts'
 import { failed, success } from '../../../src/domain/result.ts'
-import { loadSpeciesFactsAtom, knownSpeciesFactsAtom } from '../../../src/state/detections/species-facts.ts'
+import type { StationConfig } from '../../../src/domain/station-config.ts'
+import { speciesFactsAtom } from '../../../src/state/detections/species-facts.ts'
 import { loadSpeciesNamesAtom, speciesNamesAtom } from '../../../src/state/detections/species-names.ts'
 import { gatherOtherNamesAtom, gatherSpeciesAtom, knownSpeciesAtom } from '../../../src/state/search/known-species.ts'
+import { stationConfigAtom } from '../../../src/state/session/session.ts'
 import { storeFor } from '../../../src/state/station.ts'
 
 const OWL = 'Strix aluco'
@@ -91,10 +93,17 @@ test.each([
   ['forbidden', 1],
 ] as const)('facts of a species that failed (%s) are asked for %i times by two who look', async (kind, times) => {
   const store = aStore()
+  await store.set(stationConfigAtom, { dialect: 'current', security: { enabled: false } } as StationConfig) // reason: as much of it as is read
+  const look = async (): Promise<void> => {
+    const leave = store.sub(speciesFactsAtom(OWL), () => {})
+    await vi.waitFor(() => expect(station.asked).not.toHaveLength(0))
+    await Promise.resolve()
+    leave()
+  }
   station.failing.set('facts', kind)
-  await store.set(loadSpeciesFactsAtom, OWL)
+  await look()
   station.failing.clear()
-  await store.set(loadSpeciesFactsAtom, OWL)
+  await look()
   expect(station.asked).toHaveLength(times)
-  expect(store.get(knownSpeciesFactsAtom).has(OWL)).toBe(times === 2)
+  expect(store.get(speciesFactsAtom(OWL)) !== undefined).toBe(times === 2)
 })

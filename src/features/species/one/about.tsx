@@ -5,7 +5,7 @@ import type { HeadingLevel } from '../../../domain/presentation.ts'
 import type { SpeciesSummary } from '../../../domain/species-list.ts'
 import type { WallClock } from '../../../domain/station-clock.ts'
 import { useWrittenDay } from '../../../parts/heard-time/use-written-day.ts'
-import { useSpeciesFacts } from '../../../parts/use-species-facts.ts'
+import { speciesFactsAtom } from '../../../state/detections/species-facts.ts'
 import { loadSpeciesNamesAtom, speciesNamesAtom } from '../../../state/detections/species-names.ts'
 import { knownConfigAtom } from '../../../state/session/session.ts'
 import { BareButton } from '../../../ui/button.tsx'
@@ -24,7 +24,7 @@ export function AboutSpecies({ species, level }: AboutProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const { scientificName, first, last } = species
-  const { order, family, familyCommon, rarity } = useSpeciesFacts(scientificName) ?? {}
+  const { order, family, familyCommon, rarity } = useAtomValue(speciesFactsAtom(scientificName)) ?? {}
   const isCurrent = useAtomValue(knownConfigAtom)?.dialect === 'current'
   return (
     <aside className="one-section one-about" part="about">
