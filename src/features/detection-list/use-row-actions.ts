@@ -1,6 +1,7 @@
 import { useStore } from 'jotai'
-import { useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { TimeFormat } from '../../domain/presentation.ts'
+import { pressedSelection, rowRange } from '../../domain/row-selection.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
 import type { RowActions } from './list-options.ts'
@@ -20,10 +21,10 @@ export function useOwnRowActions(
 ): RowActions {
   const store = useStore()
   const mayPick = useHasActions()
-  const rows = useRef(keys)
-  rows.current = keys
-  const piled = useRef(stacks)
-  piled.current = stacks
+  const drawn = useRef({ keys, stacks })
+  useLayoutEffect(() => {
+    drawn.current = { keys, stacks }
+  }, [keys, stacks])
   const pressed = useRef<string | undefined>(undefined)
   return useMemo(
     () => ({
@@ -32,25 +33,14 @@ export function useOwnRowActions(
       hasPane,
       take: (key) => store.set(view.inHandAtom, key),
       pick(key, isRange) {
-        const before = store.get(view.pickedAtom)
-        const isPicked = !before.has(key)
-        const changed = isRange ? rangeOf(rows.current, pressed.current, key) : (piled.current.closed.get(key) ?? [key])
-        const picked = new Set(before)
-        for (const one of changed)
-          if (isPicked) picked.add(one)
-          else picked.delete(one)
+        const { keys, stacks } = drawn.current
+        const changed = isRange ? rowRange(keys, pressed.current, key) : (stacks.closed.get(key) ?? [key])
         pressed.current = key
-        store.set(view.pickedAtom, picked)
+        store.set(view.pickedAtom, (selected) => pressedSelection(selected, key, changed))
       },
-      unstack: (key) => piled.current.toggle(key),
+      unstack: (key) => drawn.current.stacks.toggle(key),
       toggle: (key) => store.set(view.openAtom, (open) => (open === key ? undefined : key)),
     }),
     [store, view, mayPick, timeFormat, hasPane],
   )
-}
-
-/** Everything from one row to another, both included; the second alone when the first is not there. */
-function rangeOf(keys: readonly string[], from: string | undefined, to: string): readonly string[] {
-  const [first, last] = [from === undefined ? -1 : keys.indexOf(from), keys.indexOf(to)]
-  return first < 0 ? [to] : keys.slice(Math.min(first, last), Math.max(first, last) + 1)
 }

@@ -16,14 +16,13 @@ export interface RowStacks {
 }
 
 const NO_STACKS: Stacks = new Map<string, readonly string[]>()
-const NO_ROWS: readonly Detection[] = []
 
 /**
  * The stacks of a page; without them where nobody may judge, and in an order that is not that of time.
  *
  * @param mayStack whether alike rows lie on each other at all
  */
-export function useStacks(view: ResultView, detections = NO_ROWS, mayStack: boolean): RowStacks {
+export function useStacks(view: ResultView, detections: readonly Detection[], mayStack: boolean): RowStacks {
   const unstacked = useAtomValue(view.unstackedAtom)
   const open = useSetAtom(view.unstackedAtom)
   const latest = useRef<string | undefined>(undefined)
