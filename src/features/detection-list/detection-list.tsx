@@ -191,9 +191,7 @@ function useOwnResults({ query, sort, limit, offset }: WantedList, via: Detectio
   const ask = useSetAtom(view.askAtom)
   const follow = useSetAtom(view.followAtom)
   const stop = useSetAtom(view.stopAtom)
-  // reason: the list's own text says when there is another query
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const wanted = useMemo(() => ({ query, sort, limit, offset, via }), [list, offset])
+  const wanted = useMemo(() => ({ query, sort, limit, offset, via }), [query, sort, limit, offset, via])
   const refresh = useCallback(() => void ask(wanted), [ask, wanted])
   useEffect(() => {
     const known = valueOf(store.get(view.resultsAtom))

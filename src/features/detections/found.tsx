@@ -67,13 +67,9 @@ function usePages({ species, date, hour, limit }: Wanted, isOpenDay: boolean) {
   const [atoms] = useState(foundDetections)
   const load = useSetAtom(atoms.loadAtom)
   const follow = useSetAtom(atoms.followAtom)
-  const [offset, turnTo] = useState(0)
-  const list = JSON.stringify([species, date, hour, limit])
-  const [shownList, setShownList] = useState(list)
-  if (list !== shownList) {
-    setShownList(list)
-    turnTo(0) // another list begins at its beginning
-  }
+  const list = [species, date, hour, limit].join('\n')
+  const [turned, turn] = useState({ list, offset: 0 })
+  const offset = turned.list === list ? turned.offset : 0 // another list begins at its beginning
   const refresh = useCallback(
     () => load({ species, date, hour, limit, offset }),
     [load, species, date, hour, limit, offset],
@@ -86,7 +82,7 @@ function usePages({ species, date, hour, limit }: Wanted, isOpenDay: boolean) {
     remote: useAtomValue(atoms.pageAtom),
     arrivals: useAtomValue(atoms.arrivalsAtom),
     offset,
-    turnTo,
+    turnTo: (to: number) => turn({ list, offset: to }),
     refresh,
   }
 }
