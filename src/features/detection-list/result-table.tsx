@@ -10,6 +10,7 @@ import { useDay } from '../../parts/heard-time/use-day.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { BareButton } from '../../ui/button.tsx'
+import { ColumnHead } from '../../ui/column-head.tsx'
 import { deferredView } from '../../ui/deferred.ts'
 import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
@@ -156,13 +157,10 @@ function ColumnHeads({ sort, onSort }: Pick<ResultTableProps, 'sort' | 'onSort'>
           const [first, reverse] = SORTS[column] ?? []
           const isSorted = sort === first || sort === reverse
           return (
-            <th
+            <ColumnHead
               key={column}
-              role="columnheader"
-              scope="col"
-              part="column-head"
-              data-column={column}
-              aria-sort={isSorted ? (sort.endsWith('_asc') ? 'ascending' : 'descending') : undefined}
+              column={column}
+              sorted={isSorted ? (sort.endsWith('_asc') ? 'ascending' : 'descending') : undefined}
             >
               {first && reverse ? (
                 <BareButton onClick={() => onSort(sort === first ? reverse : first)}>
@@ -173,7 +171,7 @@ function ColumnHeads({ sort, onSort }: Pick<ResultTableProps, 'sort' | 'onSort'>
                   {text(words ?? 'results.pickPage')}
                 </span>
               )}
-            </th>
+            </ColumnHead>
           )
         })}
       </tr>

@@ -16,6 +16,7 @@ import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.ts
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
+import { ColumnHead } from '../../ui/column-head.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { CardName } from './card-name.tsx'
 import { useNameSelection } from './detection-items.tsx'
@@ -49,13 +50,11 @@ export function DetectionTable({ detections }: { readonly detections: readonly D
     <table className="detection-table" role="table" part="table">
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col" part="column-head">
-            {text('summary.table.species')}
-          </th>
+          <ColumnHead>{text('summary.table.species')}</ColumnHead>
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" part="column-head" data-column={column}>
+            <ColumnHead key={column} column={column}>
               <span className={column === 'actions' ? 'visually-hidden' : undefined}>{text(HEADS[column])}</span>
-            </th>
+            </ColumnHead>
           ))}
         </tr>
       </thead>
