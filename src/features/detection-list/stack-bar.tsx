@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { sinceOf } from './row-stack.ts'
+import { sinceOf } from '../../domain/alike-rows.ts'
 import sheet from './stack-bar.css?sheet'
 
 interface StackBarProps {
