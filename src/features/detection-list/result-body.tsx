@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import forward from 'lucide/dist/esm/icons/chevron-right.mjs'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { EGGS_FOR_MANY, WINDOW_ROWS } from '../../domain/limits.ts'
@@ -13,8 +13,8 @@ import { Egg } from '../../parts/egg/egg.tsx'
 import { usePlayAll } from '../../parts/play-all/play-all.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useIsListening } from '../../parts/use-is-listening.ts'
+import { useNameSelection } from '../../parts/use-name-selection.ts'
 import { deferred } from '../../platform/deferred.ts'
-import { createLifetime } from '../../platform/lifetime.ts'
 import type { ResultPage } from '../../state/detections/inquiry.ts'
 import { playedFrom } from '../../state/detections/play-list.ts'
 import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
@@ -26,15 +26,12 @@ import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 import { Arrivals } from './arrivals.tsx'
 import { judgingCode, listControls } from './deferred-code.ts'
-import { type DetectionListProps, type RowActions, RowActionsContext } from './list-options.ts'
+import { type DetectionListProps, RowActionsContext } from './list-options.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ResultTable } from './result-table.tsx'
 import { useOwnRowActions } from './use-row-actions.ts'
 import { useStacks } from './use-stacks.ts'
 import type { ListChoice } from './wanted-list.ts'
-
-const keyOf = ({ target }: Event): string | undefined =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined
 
 /** Most lists are neither empty nor failed: what is said then comes when it is needed. */
 const states = deferred(() => import('./list-states.tsx'))
@@ -105,7 +102,7 @@ function Results({ view, choice, via, page, timeFormat, hasPane, hasViews }: Res
   const playing = usePlayAll(playedFrom({ ...wanted, via }, page), (heard) => actions.take(detectionKey(heard)))
   const isListening = useIsListening()
   const turn = useTurning(table, choice, page)
-  useRowEvents(table, detections, actions)
+  useNameSelection(table, detections, '.common-name a, .opened a')
   const selected = detections.filter((one) => picked.has(detectionKey(one)))
   const isAll = selected.length === keys.length
   const changeView = (next: SearchView): void => change({ ...next, offset: 0 }, 'replace')
@@ -196,33 +193,6 @@ function useTurning(
       if (pathOf({ offset: to }) === undefined) change({ offset: to }, 'push')
     },
   }
-}
-
-/** What happens to any row, with one listener for all: the focus takes it in hand, and a chosen name is told to the page around. */
-function useRowEvents(
-  table: RefObject<HTMLTableElement | null>,
-  detections: readonly Detection[],
-  { take }: RowActions,
-): void {
-  const host = useHost()
-  const { linkTarget } = useSettings()
-  const choose = useEffectEvent((event: Event) => {
-    const key =
-      event.target instanceof Element && event.target.closest('.common-name a, .opened a') ? keyOf(event) : undefined
-    const detection = key && detections.find((one) => detectionKey(one) === key)
-    if (!detection) return
-    if (!host.emit('bird-detection-select', { detection }) || linkTarget === 'event') event.preventDefault()
-  })
-  useEffect(() => {
-    if (!table.current) return
-    const lifetime = createLifetime()
-    lifetime.listen(table.current, 'click', (event) => choose(event))
-    lifetime.listen(table.current, 'focusin', (event) => {
-      const key = keyOf(event)
-      if (key !== undefined) take(key)
-    })
-    return () => lifetime.end()
-  }, [table, take])
 }
 
 interface UnjudgedProps {

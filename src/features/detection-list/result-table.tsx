@@ -1,5 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type CalendarDate, DAY_MINUTES, minutesOf } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { WINDOW_ROWS } from '../../domain/limits.ts'
@@ -45,17 +55,22 @@ interface ResultTableProps {
 /** Found detections, under their days where they are in the order of time. */
 export function ResultTable(props: ResultTableProps): ReactNode {
   const { table, detections, sort, onSort, inHand } = props
+  const { take } = useRowActions()
   const isByTime = sort === 'date_desc' || sort === 'date_asc'
   const count = useGrowing(detections.length, ROWS_AT_ONCE)
   const groups = useMemo(() => (isByTime ? byDay(detections) : [{ from: 0, rows: detections }]), [isByTime, detections])
   const filler = useRowFiller()
   const first = detections[0] && detectionKey(detections[0])
   useAnchoredScroll(table, first)
+  const takeFocused = ({ target }: FocusEvent<HTMLElement>): void => {
+    const key = target.closest<HTMLElement>('[data-key]')?.dataset.key
+    if (key !== undefined) take(key)
+  }
   const reached = detections.some((one) => detectionKey(one) === inHand) ? inHand : first
   return (
     <RowFillerContext value={filler}>
       {/* Roles are written out: as a grid it would have none. */}
-      <table ref={table} className="results-table" role="table" part="table">
+      <table ref={table} className="results-table" role="table" part="table" onFocus={takeFocused}>
         <ColumnHeads sort={sort} onSort={onSort} />
         {groups.map(({ date, from, rows }) => (
           <tbody key={date ?? 'all'} role="rowgroup">

@@ -19,9 +19,9 @@ import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
 import { ColumnHead } from '../../ui/column-head.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { CardName } from './card-name.tsx'
-import { useNameSelection } from './detection-items.tsx'
 import { useOptions } from './options.ts'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
+import { useNameSelection } from '../../parts/use-name-selection.ts'
 import { useItem } from './use-item.ts'
 
 /** What stands in a row beside the bird, as far as the author and the station have it. */
@@ -44,7 +44,7 @@ export function DetectionTable({ detections }: { readonly detections: readonly D
   const fresh = useAtomValue(freshDetectionsAtom)
   const columns = useColumns(detections)
   const rows = useRef<HTMLTableSectionElement>(null)
-  useNameSelection(rows, detections)
+  useNameSelection(rows, detections, '.common-name')
   return (
     // Roles are written out: in a narrow element `display` takes them away.
     <table className="detection-table" role="table" part="table">
@@ -96,6 +96,7 @@ function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): React
       ref={row}
       role="row"
       part={isFresh ? 'item item-new' : 'item'}
+      data-key={detectionKey(detection)}
       data-fresh={isFresh || undefined}
       data-verified={detection.verified}
       data-leaving={item.isLeaving || undefined}
