@@ -22,6 +22,7 @@ import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
+import { WeatherThen } from '../../parts/weather-then.tsx'
 import { useVerdict } from '../../parts/verdict-buttons/use-verdict.ts'
 import { actOfKey, LIST_KEYS } from '../../i18n/keys.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
@@ -41,7 +42,6 @@ import { useTime } from '../../ui/time.ts'
 import { ListKeyHints } from './key-hints.tsx'
 import sheet from './result-pane.css?sheet'
 import { useIsListening } from '../../parts/use-is-listening.ts'
-import { WeatherThen } from './weather.tsx'
 
 /** Pictures that lie on each other beside the way to the queue. */
 const FAN = 3

@@ -24,7 +24,7 @@ export function useOwnRowActions(
   const drawn = useRef({ keys, stacks })
   useLayoutEffect(() => {
     drawn.current = { keys, stacks }
-  }, [keys, stacks])
+  })
   const pressed = useRef<string | undefined>(undefined)
   return useMemo(
     () => ({

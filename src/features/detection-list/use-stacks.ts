@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useMemo, useRef } from 'react'
+import { useAtom } from 'jotai'
+import { useMemo, useState } from 'react'
 import { type Stacks, stacksOf } from '../../domain/alike-rows.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
@@ -23,26 +23,23 @@ const NO_STACKS: Stacks = new Map<string, readonly string[]>()
  * @param mayStack whether alike rows lie on each other at all
  */
 export function useStacks(view: ResultView, detections: readonly Detection[], mayStack: boolean): RowStacks {
-  const unstacked = useAtomValue(view.unstackedAtom)
-  const open = useSetAtom(view.unstackedAtom)
-  const latest = useRef<string | undefined>(undefined)
-  return useMemo(() => {
+  const [unstacked, open] = useAtom(view.unstackedAtom)
+  const [latest, setLatest] = useState<string>()
+  const closed = useMemo(() => {
     const laidOut = new Set([...unstacked.values()].flat())
-    const closed = mayStack ? stacksOf(detections.filter((one) => !laidOut.has(detectionKey(one)))) : NO_STACKS
-    return {
-      closed,
-      opened: mayStack ? unstacked : NO_STACKS,
-      get latest() {
-        return latest.current
-      },
-      toggle(key) {
-        const next = new Map(unstacked)
-        const members = closed.get(key)
-        latest.current = members && key
-        if (members) next.set(key, members)
-        else next.delete(key)
-        open(next)
-      },
-    }
-  }, [unstacked, open, detections, mayStack])
+    return mayStack ? stacksOf(detections.filter((one) => !laidOut.has(detectionKey(one)))) : NO_STACKS
+  }, [unstacked, detections, mayStack])
+  return {
+    closed,
+    opened: mayStack ? unstacked : NO_STACKS,
+    latest,
+    toggle(key) {
+      const members = closed.get(key)
+      const next = new Map(unstacked)
+      if (members) next.set(key, members)
+      else next.delete(key)
+      setLatest(members && key)
+      open(next)
+    },
+  }
 }

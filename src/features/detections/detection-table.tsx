@@ -3,8 +3,6 @@ import { type ReactNode, useRef } from 'react'
 import { BirdPicture } from '../../parts/bird-picture.tsx'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
-import { formatTemperature } from '../../i18n/format.ts'
-import { skyText } from '../../i18n/sky-text.ts'
 import { sourceText } from '../../i18n/source-text.ts'
 import { ClipStatus } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
@@ -17,11 +15,12 @@ import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
 import { ColumnHead } from '../../ui/column-head.tsx'
-import { useLocale, useText } from '../../ui/text.ts'
+import { useText } from '../../ui/text.ts'
 import { CardName } from './card-name.tsx'
 import { useOptions } from './options.ts'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
 import { useNameSelection } from '../../parts/use-name-selection.ts'
+import { WeatherThen } from '../../parts/weather-then.tsx'
 import { useItem } from './use-item.ts'
 
 /** What stands in a row beside the bird, as far as the author and the station have it. */
@@ -126,22 +125,14 @@ interface CellProps {
 
 function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu, wish } }: CellProps): ReactNode {
   const text = useText()
-  const locale = useLocale()
   const { timeFormat } = useOptions()
   switch (column) {
     case 'heard':
       return <HeardTime detection={detection} format={timeFormat} />
     case 'source':
       return detection.source !== '' && <bdi part="source">{sourceText(text, detection.source)}</bdi>
-    case 'weather': {
-      const { weather } = detection
-      if (!weather) return null
-      return (
-        <>
-          {formatTemperature(locale, weather.temperature, weather.units)} <bdi>{skyText(text, locale, weather)}</bdi>
-        </>
-      )
-    }
+    case 'weather':
+      return detection.weather && <WeatherThen weather={detection.weather} />
     case 'confidence':
       return <ConfidenceRing confidence={detection.confidence} />
     case 'status':
