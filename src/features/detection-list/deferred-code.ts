@@ -1,7 +1,7 @@
 import { deferred } from '../../platform/deferred.ts'
 
 /** What a list says and does besides its rows. */
-export const listControls = deferred(() => import('./list-controls-chunk.ts'))
+export const listControls = deferred(() => import('./list-controls-chunk.tsx'))
 
 /** What judges detections: code that only those want who may. */
 export const judgingCode = deferred(() => import('./judging.tsx'))

@@ -26,11 +26,10 @@ import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 import { Arrivals } from './arrivals.tsx'
 import { judgingCode, listControls } from './deferred-code.ts'
-import { type DetectionListProps, RowActionsContext } from './list-options.ts'
+import type { DetectionListProps } from './list-options.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ResultTable } from './result-table.tsx'
-import { useOwnRowActions } from './use-row-actions.ts'
-import { useStacks } from './use-stacks.ts'
+import { RowActionsContext, useOwnRowActions, useStacks } from './row-actions.ts'
 import type { ListChoice } from './wanted-list.ts'
 
 /** Most lists are neither empty nor failed: what is said then comes when it is needed. */

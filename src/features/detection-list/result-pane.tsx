@@ -39,7 +39,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { ListKeyHints } from './key-hints.tsx'
+import { ListKeyHints } from './list-controls-chunk.tsx'
 import sheet from './result-pane.css?sheet'
 import { useIsListening } from '../../parts/use-is-listening.ts'
 

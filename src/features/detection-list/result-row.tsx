@@ -28,7 +28,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { judgingCode, stackCode } from './deferred-code.ts'
-import { useRowActions } from './list-options.ts'
+import { useRowActions } from './row-actions.ts'
 import { useTurn } from './row-filler.ts'
 import { RowTime } from './row-time.tsx'
 

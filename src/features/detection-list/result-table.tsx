@@ -26,11 +26,10 @@ import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
 import { useGrowing } from '../../ui/use-growing.ts'
 import { stackCode } from './deferred-code.ts'
-import { useRowActions } from './list-options.ts'
+import { type RowStacks, useRowActions } from './row-actions.ts'
 import { ResultRow } from './result-row.tsx'
 import { createRowFiller, type RowFiller, RowFillerContext } from './row-filler.ts'
 import { sinceOf } from '../../domain/alike-rows.ts'
-import type { RowStacks } from './use-stacks.ts'
 
 const TICK_HEIGHT = 9
 

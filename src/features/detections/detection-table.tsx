@@ -16,12 +16,11 @@ import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx
 import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
 import { ColumnHead } from '../../ui/column-head.tsx'
 import { useText } from '../../ui/text.ts'
-import { CardName } from './card-name.tsx'
+import { CardName, useItem } from './detection-card.tsx'
 import { useOptions } from './options.ts'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
 import { useNameSelection } from '../../parts/use-name-selection.ts'
 import { WeatherThen } from '../../parts/weather-then.tsx'
-import { useItem } from './use-item.ts'
 
 /** What stands in a row beside the bird, as far as the author and the station have it. */
 const COLUMNS = ['heard', 'source', 'weather', 'confidence', 'status', 'clip', 'actions'] as const

@@ -13,10 +13,9 @@ import { valueOf } from '../../state/remote.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useTime } from '../../ui/time.ts'
-import { ArrivalAnnouncer } from './arrivals.tsx'
+import { ArrivalAnnouncer, ListStates } from './list-body.tsx'
 import { ListHeader } from './list-header.tsx'
 import type { DetectionsProps } from './options.ts'
-import { ListStates } from './detection-list-states.tsx'
 
 /** The detections of a day, of one species or all, of one hour or the whole day; page by page. */
 export function Found(props: DetectionsProps): ReactNode {
