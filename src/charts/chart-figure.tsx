@@ -84,6 +84,7 @@ export function ChartFigure(props: ChartFigureProps): ReactNode {
     event.preventDefault()
     toggle()
   }
+  // oxlint-disable-next-line react/refs -- read when an entry is chosen
   const entries = hasNumbers ? entriesOf({ ...props, model }, words, { figure, isTable, toggle, say: setSaid }) : []
   return (
     <figure

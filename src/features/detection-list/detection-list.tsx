@@ -20,7 +20,7 @@ import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useWidth } from '../../ui/size.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { listControls } from './deferred-list-controls.ts'
+import { listControls } from './deferred-code.ts'
 import { ListNotes } from './list-notes.tsx'
 import type { DetectionListProps } from './list-options.ts'
 import { ResultBody } from './result-body.tsx'
@@ -191,9 +191,7 @@ function useOwnResults({ query, sort, limit, offset }: WantedList, via: Detectio
   const ask = useSetAtom(view.askAtom)
   const follow = useSetAtom(view.followAtom)
   const stop = useSetAtom(view.stopAtom)
-  // reason: the list's own text says when there is another query
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const wanted = useMemo(() => ({ query, sort, limit, offset, via }), [list, offset])
+  const wanted = useMemo(() => ({ query, sort, limit, offset, via }), [query, sort, limit, offset, via])
   const refresh = useCallback(() => void ask(wanted), [ask, wanted])
   useEffect(() => {
     const known = valueOf(store.get(view.resultsAtom))

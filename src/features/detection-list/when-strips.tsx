@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { type CalendarDate, type ClockTime, DAY_HOURS, type Hour, startOfHour } from '../../domain/calendar.ts'
 import { atHours, onDays, type WhenStrip, whenStrips } from '../../domain/search/heard-when.ts'
 import { EVERYTHING, type SearchQuery } from '../../domain/search/search-query.ts'
@@ -89,16 +89,13 @@ function useBase(
   onSearch: (query: SearchQuery) => void,
 ): { readonly base: SearchQuery; narrow(query: SearchQuery): void } {
   const words = JSON.stringify(query)
-  const ours = useRef(new Set([words]))
-  const [base, setBase] = useState(query)
-  if (!ours.current.has(words)) {
-    ours.current = new Set([words])
-    setBase(query)
-  }
+  const [known, setKnown] = useState({ base: query, narrowed: [words] })
+  const isOurs = known.narrowed.includes(words)
+  if (!isOurs) setKnown({ base: query, narrowed: [words] })
   return {
-    base,
+    base: isOurs ? known.base : query,
     narrow(next) {
-      ours.current.add(JSON.stringify(next))
+      setKnown(({ base, narrowed }) => ({ base, narrowed: [...narrowed, JSON.stringify(next)] }))
       onSearch(next)
     },
   }

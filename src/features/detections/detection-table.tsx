@@ -3,8 +3,6 @@ import { type ReactNode, useRef } from 'react'
 import { BirdPicture } from '../../parts/bird-picture.tsx'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
-import { formatTemperature } from '../../i18n/format.ts'
-import { skyText } from '../../i18n/sky-text.ts'
 import { sourceText } from '../../i18n/source-text.ts'
 import { ClipStatus } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
@@ -16,12 +14,13 @@ import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.ts
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
-import { useLocale, useText } from '../../ui/text.ts'
-import { CardName } from './card-name.tsx'
-import { useNameSelection } from './detection-items.tsx'
+import { ColumnHead } from '../../ui/column-head.tsx'
+import { useText } from '../../ui/text.ts'
+import { CardName, useItem } from './detection-card.tsx'
 import { useOptions } from './options.ts'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
-import { useItem } from './use-item.ts'
+import { useNameSelection } from '../../parts/use-name-selection.ts'
+import { WeatherThen } from '../../parts/weather-then.tsx'
 
 /** What stands in a row beside the bird, as far as the author and the station have it. */
 const COLUMNS = ['heard', 'source', 'weather', 'confidence', 'status', 'clip', 'actions'] as const
@@ -43,19 +42,17 @@ export function DetectionTable({ detections }: { readonly detections: readonly D
   const fresh = useAtomValue(freshDetectionsAtom)
   const columns = useColumns(detections)
   const rows = useRef<HTMLTableSectionElement>(null)
-  useNameSelection(rows, detections)
+  useNameSelection(rows, detections, '.common-name')
   return (
     // Roles are written out: in a narrow element `display` takes them away.
     <table className="detection-table" role="table" part="table">
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col" part="column-head">
-            {text('summary.table.species')}
-          </th>
+          <ColumnHead>{text('summary.table.species')}</ColumnHead>
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" part="column-head" data-column={column}>
+            <ColumnHead key={column} column={column}>
               <span className={column === 'actions' ? 'visually-hidden' : undefined}>{text(HEADS[column])}</span>
-            </th>
+            </ColumnHead>
           ))}
         </tr>
       </thead>
@@ -97,6 +94,7 @@ function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): React
       ref={row}
       role="row"
       part={isFresh ? 'item item-new' : 'item'}
+      data-key={detectionKey(detection)}
       data-fresh={isFresh || undefined}
       data-verified={detection.verified}
       data-leaving={item.isLeaving || undefined}
@@ -126,22 +124,14 @@ interface CellProps {
 
 function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu, wish } }: CellProps): ReactNode {
   const text = useText()
-  const locale = useLocale()
   const { timeFormat } = useOptions()
   switch (column) {
     case 'heard':
       return <HeardTime detection={detection} format={timeFormat} />
     case 'source':
       return detection.source !== '' && <bdi part="source">{sourceText(text, detection.source)}</bdi>
-    case 'weather': {
-      const { weather } = detection
-      if (!weather) return null
-      return (
-        <>
-          {formatTemperature(locale, weather.temperature, weather.units)} <bdi>{skyText(text, locale, weather)}</bdi>
-        </>
-      )
-    }
+    case 'weather':
+      return detection.weather && <WeatherThen weather={detection.weather} />
     case 'confidence':
       return <ConfidenceRing confidence={detection.confidence} />
     case 'status':

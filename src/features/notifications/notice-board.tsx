@@ -14,6 +14,7 @@ import {
   noticeViewParams,
   readNoticeView,
 } from '../../domain/notification-view.ts'
+import { pressedSelection, rowRange } from '../../domain/row-selection.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { actOfKey, NOTICE_KEYS } from '../../i18n/keys.ts'
 import { ListPager } from '../../parts/list-pager/list-pager.tsx'
@@ -142,17 +143,9 @@ function useActs(
     (): NoticeActs => ({
       mayAct,
       pick(key, isRange) {
-        const keys = page.map(noticeKey)
-        const [from, to] = [keys.indexOf(isRange && last !== undefined ? last : key), keys.indexOf(key)]
-        const range = from < 0 ? [key] : keys.slice(Math.min(from, to), Math.max(from, to) + 1)
+        const changed = isRange ? rowRange(page.map(noticeKey), last, key) : [key]
         setLast(key)
-        setPicked((before) => {
-          const next = new Set(before)
-          for (const one of range)
-            if (before.has(key)) next.delete(one)
-            else next.add(one)
-          return next
-        })
+        setPicked((selected) => pressedSelection(selected, key, changed))
       },
       read: (lines) =>
         void send(

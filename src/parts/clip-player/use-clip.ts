@@ -59,8 +59,9 @@ export function useClip(id: number, onPlayEnd?: () => void): SlimClip {
         const play = (loaded: NonNullable<typeof clipPlayerCode.loaded>): void => {
           setCode(loaded)
           if (!wanted.current) return
-          clip.current ??= loaded.openClip(client, { kind: 'detection', id }, setState)
-          clip.current.play()
+          const opened = clip.current ?? loaded.openClip(client, { kind: 'detection', id }, setState)
+          clip.current = opened
+          opened.play()
         }
         if (clipPlayerCode.loaded) return play(clipPlayerCode.loaded) // in the tick of the click, so that the browser lets it sound
         setState({ phase: 'loading', position: 0 })

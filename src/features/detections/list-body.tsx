@@ -1,18 +1,22 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import { useArrivals } from '../../parts/arrivals/use-arrival-announcer.ts'
 import { DeferredPictureDoors } from '../../parts/picture-doors/deferred-picture-doors.ts'
 import { DeferredPalette } from '../../parts/spectrogram/spectrogram.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
+import type { ArrivalBatch } from '../../state/detections/recent-arrivals.ts'
 import type { Remote } from '../../state/remote.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
+import { useText } from '../../ui/text.ts'
 import { DetectionItems } from './detection-items.tsx'
-import { linesCode } from './deferred-lines.ts'
-import { useOptions } from './options.ts'
-import { ListSkeleton } from './skeleton.tsx'
+import { hasPictures, useOptions } from './options.ts'
+
+/** What draws detections without pictures of their sounds; few pages want it. */
+export const linesCode = deferred(() => import('./lines.tsx'))
 
 /** Most lists are neither empty nor failed: what is said then comes after the cards. */
 const states = deferred(() => import('./list-states.tsx'))
@@ -62,4 +66,30 @@ export function ListStates({ remote, rows, limit, onRetry }: ListStatesProps): R
       )}
     </>
   )
+}
+
+/** The place of the cards before the first answer, in their size, so that nothing jumps. */
+export function ListSkeleton({ cards }: { readonly cards: number }): ReactNode {
+  const text = useText()
+  const options = useOptions()
+  const isPlain = !hasPictures(options) || undefined
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {text('detections.loading')}
+      </p>
+      <div className="cards" aria-hidden="true" data-view={options.view}>
+        {Array.from({ length: cards }, (_, index) => (
+          <div key={index} className="card card-skeleton" data-plain={isPlain} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Arrivals that are sure enough for the list, told to the page around and to people who cannot see them. Draws nothing. */
+export function ArrivalAnnouncer({ arrivals: { serial, detections } }: { readonly arrivals: ArrivalBatch }): null {
+  const { minConfidence } = useOptions()
+  useArrivals({ serial, detections: detections.filter(({ confidence }) => confidence >= minConfidence) })
+  return null
 }
