@@ -54,26 +54,6 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       expect(counts.get(name), 'several may be heard as often').toBe(most)
     }))
 
-  test('the day of a week with most species is one press away, below the sentence', () =>
-    withPage(browser, {}, async (page) => {
-      const today = (await labState(station)).day.date
-      const days = await Promise.all(
-        [0, 1, 2, 3, 4, 5, 6].map(async (back) => {
-          const date = daysFrom(today, -back)
-          return { date, species: (await countedBy(station, [date])).size }
-        }),
-      )
-      const [first, second] = days.toSorted((a, b) => b.species - a.species)
-      await page.goto(`${station.origin}/ui/analytics?period=week`)
-      await expect.poll(() => numbers(page)).toContain('7 of 7 days')
-      const links = await page
-        .locator('bird-analytics [part="numbers"] a')
-        .evaluateAll((all) => all.map((link) => `${link.getAttribute('href')} ${/\d+$/u.exec(link.textContent)?.[0]}`))
-      const path = first?.date === today ? '/ui/dashboard' : `/ui/dashboard?date=${first?.date}`
-      // where two days had as many, none is named
-      expect(links).toEqual(first?.species === second?.species ? [] : [`${path} ${first?.species}`])
-    }))
-
   test('another period stands in the address, and Back leads to the one before', () =>
     withPage(browser, {}, async (page) => {
       await page.goto(`${station.origin}/ui/analytics?period=week`)

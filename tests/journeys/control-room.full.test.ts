@@ -73,56 +73,6 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       }
       expect(found).toEqual({})
     }))
-
-  test('with the keyboard alone a setting is found, changed, taken back, changed again and saved', () =>
-    withPage(browser, { reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
-      const focused = (): Promise<string | null> =>
-        page.evaluate(() => {
-          let active = document.activeElement
-          while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-          return active && (active.getAttribute('name') ?? active.getAttribute('part') ?? active.localName)
-        })
-      /** Tab goes on until the focus is there; every stop can be seen. */
-      const tabTo = async (wanted: string, key = 'Tab'): Promise<void> => {
-        for (let stops = 0; stops < 80; stops += 1) {
-          if ((await focused()) === wanted) return
-          await page.keyboard.press(key)
-        }
-        expect.fail(`no ${wanted} on the way of ${key}`)
-      }
-      const kept = async (): Promise<number> => {
-        const answer = await fetch(`${station.origin}/api/v2/settings`)
-        return ((await answer.json()) as { realtime: { interval: number } }).realtime.interval // reason: our own
-      }
-      const before = await kept()
-      const row = page.locator('bird-settings [data-path="realtime.interval"]')
-      await open(page, station, '/ui/settings/main')
-      await page.keyboard.press('/')
-      await page.keyboard.type('same bird')
-      await page.locator('bird-settings [part="found"]').first().waitFor()
-      await tabTo('found')
-      await page.keyboard.press('Enter')
-      await expect.poll(focused).toBe('realtime.interval')
-
-      await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.type(String(before + 27))
-      expect(await row.getAttribute('part')).toContain('changed')
-      await tabTo('undo')
-      await page.keyboard.press('Enter')
-      expect(await row.getAttribute('part')).not.toContain('changed')
-      expect(await page.locator('bird-settings [part="changes"]').count()).toBe(0)
-
-      await tabTo('realtime.interval', 'Shift+Tab')
-      await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.type(String(before + 27))
-      await tabTo('what-changes')
-      await page.keyboard.press('Enter')
-      expect(await page.locator('bird-settings [part="changes"] li').innerText()).toContain(String(before + 27))
-      await tabTo('save')
-      await page.keyboard.press('Enter')
-      await expect.poll(kept).toBe(before + 27)
-      await expect.poll(() => page.locator('bird-settings [part="changes"]').count()).toBe(0)
-    }))
 })
 
 test('axe has no objection to what a guest of a station with a password sees, light or dark', async () => {

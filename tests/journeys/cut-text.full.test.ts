@@ -131,45 +131,12 @@ function hostPage(locale: string): string {
 }
 
 describe('the look for cut text', () => {
-  const LONG = 'Donaudampfschifffahrtsgesellschaft'
-  const narrow = 'inline-size: 80px; white-space: nowrap'
   /** One for all of them: each writes its own content. */
   let watched: WatchedPage
   beforeAll(async () => {
     watched = await openPage(browser, { ...PHONE, locale: 'de' })
   })
   afterAll(() => watched?.done())
-
-  test.each([
-    ['cut', `<p style="${narrow}; overflow: hidden">${LONG}</p>`],
-    ['cut', `<p style="${narrow}; overflow: clip; text-overflow: ellipsis"><b>${LONG}</b></p>`],
-    [
-      'cut',
-      `<p style="inline-size: 80px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden">drei kurze Worte</p>`,
-    ],
-    ['over "Eule"', `<div style="display: flex"><b style="${narrow}">${LONG}</b><i>Eule</i></div>`],
-    ['beyond the window', `<p style="margin-inline-start: 300px; ${narrow}">${LONG}</p>`],
-    ['too long for its field', `<input style="inline-size: 80px" placeholder="${LONG}">`],
-    ['too long for its field', `<select style="inline-size: 80px"><option>${LONG}</option></select>`],
-  ])('finds what is %s: %s', async (fault, markup) => {
-    const { page } = watched
-    const shadow = `<div><template shadowrootmode="open">${markup}</template></div>`
-    for (const body of [markup, shadow]) {
-      await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">${body}`)
-      await page.evaluate((html) => document.body.setHTMLUnsafe(html), body)
-      expect((await cutIn(page, 'html')).filter((one) => one.startsWith(fault))).toHaveLength(1)
-    }
-  })
-
-  test('is content with what can be read, scrolled to, or is there to be heard', async () => {
-    const { page } = watched
-    await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">
-      <p style="overflow: hidden">${LONG}</p>
-      <p style="${narrow}; overflow: auto">${LONG}</p>
-      <p style="position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%)">${LONG}</p>
-      <p hidden>${LONG}</p><input placeholder="Eule"><select><option>Eule<option>${LONG}</select>`)
-    expect(await cutIn(page, 'html')).toEqual([])
-  })
 
   test('looks into the product: a title that is too long for its place is found on every page', async () => {
     const { page } = watched

@@ -195,20 +195,6 @@ describe('every refusal is said in plain words', () => {
       },
     }))
 
-  test.each([404, 200])('there is no bird station, but a web page with status %i', async (status) => {
-    const other = await server((_request, response) =>
-      response.writeHead(status, { ...EVERYBODY, 'content-type': 'text/html' }).end('<h1>Hello'),
-    )
-    await expectWords('not-a-station', other.origin)
-  })
-
-  test('nobody wrote where the station is', () => expectWords('not-a-station', undefined))
-
-  test('a private station', async () => {
-    const station = await keep(startStation({ access: 'private', password: 'early bird' }))
-    await expectWords('private', station.origin)
-  })
-
   test('a station that lets itself be read hides one answer', async () => {
     const station = await server((request, response) => {
       const isBoot = /app\/config|health/.test(request.url ?? '')

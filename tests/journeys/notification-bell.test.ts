@@ -47,31 +47,6 @@ test('a critical notice is above the page until it is read, in one tab or the ot
     expect(new URL(other.url()).pathname).toBe('/ui/notifications')
   }))
 
-test('a new bird is seen beside its name and heard in its toast; what a page says is deleted goes', () =>
-  withPage(browser, {}, async (page) => {
-    await openListening(page)
-    const metadata = { species: 'Hawfinch', scientific_name: 'Coccothraustes coccothraustes', confidence: 0.88 }
-    const bird = { type: 'detection', priority: 'high', title: 'New Species: Hawfinch', message: 'x' }
-    const answer = await station.lab({
-      notification: { ...bird, metadata: { ...metadata, is_new_species: true, note_id: 5 } },
-    })
-    await toasts(page).waitFor()
-    expect(await toasts(page).innerText()).toContain('Hawfinch')
-    const [egg, name] = await Promise.all(
-      ['thumbnail', 'title'].map((part) => toasts(page).locator(`[part~="${part}"]`).boundingBox()),
-    )
-    expect((egg?.x ?? 0) + (egg?.width ?? 0)).toBeLessThan(name?.x ?? 0) // its picture stands beside its name
-    expect(egg?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
-    await toasts(page).getByRole('button', { name: /Play/ }).waitFor()
-    expect(await toasts(page).getByRole('link', { name: 'Open' }).getAttribute('href')).toContain('/ui/detections/5')
-    await expect.poll(() => badge(page)).toBe('1')
-    await page.evaluate(
-      (id) => window.dispatchEvent(new CustomEvent('notification-deleted', { detail: { id } })),
-      String(Object(answer).notification),
-    )
-    await expect.poll(() => badge(page)).toBe('')
-  }))
-
 test('what is asked for the screen needs no permission before somebody presses what says so', () =>
   withPage(browser, {}, async (page) => {
     await page.addInitScript(() => {

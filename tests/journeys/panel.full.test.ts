@@ -8,8 +8,6 @@ import {
   expectGoodZoom,
   type HostPage,
   openHostPage,
-  sidewaysScroll,
-  textsCutOff,
   withHostPage,
 } from './host-page.ts'
 import { type LabState, labState, untilQuiet } from './lab.ts'
@@ -101,27 +99,6 @@ describe('six cards on a wall', () => {
     }),
   )
 
-  test('are told the same fifty times a second, and draw what has changed: nothing', () =>
-    withHostPage(browser, {}, async (page) => {
-      await openPanel(page)
-      await untilQuiet(station, LONGEST_DOUBT_MS)
-      await page.evaluate(markWhatIsDrawn)
-      await station.lab({ mark: true })
-      await trick(page, 'Switch everything')
-      await page.getByText('They drew what had changed').waitFor()
-      expect(await page.evaluate(isStillDrawn)).toEqual([true, true])
-      expect(await askedAgain()).toEqual([])
-      await countsTheRobin(page)
-    }))
-
-  test('find their way back after window.stop(), and lose no count', () =>
-    withHostPage(browser, {}, async (page) => {
-      await openPanel(page)
-      await trick(page, 'Stop loading')
-      await countsTheRobin(page)
-      await expect.poll(openStreams).toBe(1)
-    }))
-
   test('close their streams while the screen is off, and know what they have missed when it is on', () =>
     withHostPage(browser, {}, async (page) => {
       await openPanel(page)
@@ -133,32 +110,6 @@ describe('six cards on a wall', () => {
       await showsTheRobins(page)
       await countsTheRobin(page)
     }))
-
-  test('are taken off the wall after minutes in the dark, and put up again as they were', () =>
-    withHostPage(browser, {}, async (page) => {
-      await openPanel(page)
-      await trick(page, 'Suspend')
-      await expect.poll(() => page.locator('.column > *').count()).toBe(0)
-      await expect
-        .poll(async () => {
-          const { detections, notifications, 'audio-level': levels } = await streams()
-          return detections.open + notifications.open + levels.open
-        })
-        .toBe(0)
-      await station.lab({ detections: [ROBIN, ROBIN, ROBIN] })
-      await trick(page, 'The screen is off. Tap to wake it.')
-      await showsTheRobins(page)
-      await countsTheRobin(page)
-      await expect.poll(openStreams).toBe(1)
-    }))
-
-  test('wear the colours of the panel, by day and by night, whatever the browser likes', () =>
-    withHostPage(browser, { colorScheme: 'light' }, async (page) => {
-      await openPanel(page)
-      expect(await page.evaluate(coloursOfCard)).toEqual({ ground: 'rgb(255, 255, 255)', scheme: 'light' })
-      await trick(page, 'Day and night')
-      await expect.poll(() => page.evaluate(coloursOfCard)).toEqual({ ground: 'rgb(25, 29, 34)', scheme: 'dark' })
-    }))
 })
 
 describe('the page is for everybody', () => {
@@ -167,18 +118,6 @@ describe('the page is for everybody', () => {
       await openHostPage(page, host)
       expect(await axeFindingsDayAndNight(page)).toEqual([])
     }))
-  test.each([
-    [1280, 800],
-    [800, 480],
-  ])('a tablet of %i × %i px shows the clock, a lamp, birds and every button at once', (width, height) =>
-    withHostPage(browser, { viewport: { width, height } }, async (page) => {
-      await openHostPage(page, host)
-      for (const there of ['#clock', '.tiles button', 'bird-daily-summary', '#said', '#tricks button'])
-        expect(await page.locator(there).first().evaluate(isInWindow), there).toBe(true)
-      expect(await sidewaysScroll(page)).toBe(0)
-      expect(await textsCutOff(page)).toEqual([])
-    }),
-  )
   test('at every width no text is cut off, and nothing scrolls sideways', () => expectGoodLooks(browser, host))
   test('the same at twice the size', () => expectGoodZoom(browser, host))
   test('the same in the visitor’s own colours', () =>
@@ -200,16 +139,4 @@ function isStillDrawn(): boolean[] {
   return ['bird-daily-summary', 'bird-detections'].map((tag) =>
     [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll('*') ?? [])].some((one) => Reflect.get(one, 'mark')),
   )
-}
-
-function coloursOfCard(): { ground: string; scheme: string } {
-  const card = document.querySelector('bird-now')
-  const base = card?.shadowRoot?.querySelector('.hero, .quiet')
-  if (!card || !base) throw new Error('bird-now has drawn nothing')
-  return { ground: getComputedStyle(base).backgroundColor, scheme: getComputedStyle(card).colorScheme }
-}
-
-function isInWindow(element: Element): boolean {
-  const { top, left, bottom, right } = element.getBoundingClientRect()
-  return right > 0 && bottom > 0 && top < innerHeight && left < innerWidth
 }

@@ -251,25 +251,6 @@ describe('the review queue', () => {
 })
 
 describe('the review page', () => {
-  test('on a dark phone in German nothing is broken for screen readers, and nothing scrolls sideways', () =>
-    withStation({}, (station) =>
-      withPage(
-        browser,
-        { ...PHONE, bypassCSP: true, reducedMotion: 'reduce', colorScheme: 'dark', locale: 'de-DE', allow: CHEAP },
-        async (page) => {
-          await openReview(page, station)
-          expect(await violations(page)).toEqual([])
-          await page.locator('bird-review [part="verdict"][data-verdict="correct"]').tap()
-          await page.locator('bird-review [part="undo"]').waitFor()
-          expect(await violations(page)).toEqual([])
-          await page.getByRole('button', { name: 'Alle einer Art' }).tap()
-          await page.locator('bird-review [part="kinds"]').waitFor()
-          expect(await violations(page)).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-        },
-      ),
-    ))
-
   // windows of common screens, without what the browser itself takes of them
   test.each([
     ['375×667', { viewport: { width: 375, height: 553 }, hasTouch: true, isMobile: true }],
@@ -315,17 +296,6 @@ describe('the review page', () => {
           await toast.waitFor({ state: 'detached' })
         },
       ),
-    ))
-
-  test('who may not change the station reads so, and can sign in', () =>
-    withStation({ access: 'password', password: 'dawn-chorus' }, (station) =>
-      withPage(browser, {}, async (page) => {
-        await page.goto(`${station.origin}/ui/review`)
-        const notice = page.locator('bird-review [part="empty"]')
-        await notice.getByText('Only people who have logged in can review').waitFor()
-        await notice.getByRole('button', { name: 'Login' }).click()
-        await page.getByRole('dialog').waitFor()
-      }),
     ))
 })
 

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
-import { builtFileOf } from '../support/built-files.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { shiftsOf, watchShifts } from './host-page.ts'
 import { openReadyDashboard } from './screen.ts'
@@ -54,29 +53,9 @@ describe.each(DIALECTS)('a %s station', (dialect) => {
       await page.getByRole('button', { name: `Remove species ${ROBIN}` }).click()
       await expect.poll(() => query(page).has('species')).toBe(false)
     }))
-
-  test('on the search page the form narrows what the box asks for, and the address says it again after a reload', () =>
-    withPage(browser, {}, async (page) => {
-      await page.goto(`${stationOf(dialect).origin}/ui/search`)
-      const input = page.locator('bird-search-form [part="input"]')
-      await input.waitFor()
-      await page.keyboard.press('Control+k')
-      await expect.poll(() => input.evaluate((element) => element.matches(':focus'))).toBe(true)
-      await page.keyboard.type('robin')
-      await page.keyboard.press('Enter')
-      await expect.poll(() => query(page).get('search')).toBe('robin')
-      await page.getByLabel('Confidence at least').selectOption('70')
-      await expect.poll(() => query(page).get('confidence')).toBe('>=70')
-      for (const name of await names(page)) expect(name.toLowerCase()).toContain('robin')
-      await page.reload()
-      await expect.poll(() => input.inputValue()).toBe('robin')
-      expect(await page.getByLabel('Confidence at least').inputValue()).toBe('70')
-    }))
 })
 
 test.each([
-  ['/ui/search', 360],
-  ['/ui/search', 768],
   ['/ui/detections', 768],
   ['/ui/detections', 1280],
 ] as const)('what comes has its room before: %s at %i px hardly moves', (path, width) =>
@@ -88,19 +67,3 @@ test.each([
     expect(await shiftsOf(page)).toBeLessThan(0.05)
   }),
 )
-
-test('the list keeps its place when the code of the form above it comes last', () =>
-  withPage(browser, { viewport: { width: 768, height: 800 } }, async (page) => {
-    await watchShifts(page)
-    let letCome = (): void => {}
-    const isWanted = new Promise<void>((resolve) => (letCome = resolve))
-    await page.route(builtFileOf('elements/search-form.ts'), async (route) => {
-      await isWanted
-      await route.continue()
-    })
-    await page.goto(`${stationOf('current').origin}/ui/search`)
-    await page.locator('bird-detection-list [part~="detection"]').first().waitFor()
-    letCome()
-    await page.locator('bird-search-form [part="input"]').waitFor()
-    expect(await shiftsOf(page)).toBeLessThan(0.05)
-  }))

@@ -77,37 +77,4 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
         .poll(async () => Object.keys((await savedSettings<Kept>(station)).realtime.species.config ?? {}))
         .toEqual([])
     }))
-
-  test('what only one kind of station has is shown there alone', () =>
-    withPage(browser, {}, async (page) => {
-      await page.goto(`${station.origin}/ui/settings/species`)
-      await page.locator('bird-settings [part="active"]').waitFor()
-      const cards = await page
-        .locator('bird-settings [part="card"]')
-        .evaluateAll((list) => list.map((card) => card.getAttribute('data-card')))
-      const hasMore = dialect === 'current'
-      expect([cards.includes('synonyms'), cards.includes('learnedThresholds')]).toEqual([hasMore, hasMore])
-      if (!hasMore) return
-      const learned = page.locator('[part="learned"]')
-      await learned.waitFor()
-      const rows = learned.locator('[part="threshold"]')
-      const { length } = await rows.all()
-      expect(length).toBeGreaterThan(0)
-      await rows.first().locator('[part="reset"]').click()
-      await expect.poll(() => rows.count()).toBe(length - 1)
-    }))
-
-  test('the place says which species live there as it is moved', () =>
-    withPage(browser, {}, async (page) => {
-      await page.goto(`${station.origin}/ui/settings/main`)
-      await page.locator('bird-settings [part="range-species"] summary').click()
-      const count = page.locator('bird-settings [part="active-count"]')
-      await count.waitFor()
-      const before = await count.innerText()
-      await page.locator('[name="birdnet.rangeFilter.threshold"]').fill('0.5')
-      await expect.poll(() => count.innerText()).toContain('50%')
-      await expect
-        .poll(async () => Number.parseInt((await count.innerText()).replace(/^\D+/, ''), 10))
-        .toBeLessThan(Number.parseInt(before.replace(/^\D+/, ''), 10))
-    }))
 })

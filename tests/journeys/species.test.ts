@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { NOT_RECORDED } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { axeFindings } from './host-page.ts'
 import { labState } from './lab.ts'
 
 let browser: Browser
@@ -78,16 +77,5 @@ describe.each([
         .click()
       // at a classic station, whose history is still being read, another may be the first of them by now
       await recordings.getByRole('button', { name: /^Pause/ }).waitFor()
-    }))
-
-  test('axe has no objection to the list and to a species, and a phone needs no scrolling sideways', () =>
-    withPage(browser, { bypassCSP: true, colorScheme, viewport: { width: 360, height: 740 } }, async (page) => {
-      for (const path of ['', '?species=Turdus+merula']) {
-        await page.goto(`${station.origin}/ui/analytics/species${path}`)
-        await page.locator('bird-species [part="numbers"]').waitFor()
-        if (path !== '') await page.locator('bird-species [part="about"]').waitFor()
-        expect(await axeFindings(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-      }
     }))
 })

@@ -32,25 +32,6 @@ async function openListening(page: Page): Promise<void> {
   await expect.poll(() => notices(station)).toBe(1)
 }
 
-test('what a station has to say appears in the corner of its page, is said, and can be closed', () =>
-  withPage(browser, {}, async (page) => {
-    await openListening(page)
-    await station.lab({ toast: { type: 'error', message: 'The equalizer was not changed' } })
-    const toast = toasts(page)
-    await toast.waitFor()
-    expect(await toast.innerText()).toContain('The equalizer was not changed')
-    await expect
-      .poll(() => page.locator('[data-bird-announcer] [role="alert"]').textContent())
-      .toContain('The equalizer')
-    const box = await toast.boundingBox()
-    expect(box && box.x + box.width).toBeGreaterThan(1200) // top right of 1280 × 800 (Spec §9)
-    const header = await page.locator('header').first().boundingBox()
-    expect((box?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(0) // what stands in the header stays within reach
-    expect((box?.y ?? 0) - (header?.height ?? 0)).toBeLessThan(40)
-    await toast.getByRole('button', { name: 'Close this message' }).click()
-    await expect.poll(() => toast.count()).toBe(0)
-  }))
-
 test('its link is followed by the page itself, without loading it again', () =>
   withPage(browser, {}, async (page) => {
     await openListening(page)
