@@ -1,16 +1,17 @@
 import { createLifetime, type Lifetime } from './lifetime.ts'
 
-/** For so long a page may still grow to its old length, and get the link that it was left by. */
+/** Time for which a page may still grow to its old length and get its old link, milliseconds. */
 const PATIENCE_MS = 3000
-/** So often that link is looked for, milliseconds. */
+/** Interval of the search for that link, milliseconds. */
 const LOOK_MS = 100
-/** What visitors do when they want to be somewhere else. */
+/** Events by which visitors go elsewhere themselves. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 let isKept = false
 
 /**
- * After the browser's back and forward, puts the page where it was left (`changeAddress` notes it), as soon as it is long
- * enough again, and the focus on the link that it was left by, as soon as it is there; a visitor who scrolls meanwhile is left alone. For as long as the document lives; calling it again does nothing.
+ * Restores the scroll position after the browser's back and forward (`changeAddress` notes it), as soon as the page is
+ * long enough, and the focus on the link by which it was left, as soon as that is there; not for a visitor who scrolls
+ * meanwhile. It runs as long as the document; may be called twice.
  */
 export function keepScrollPositions(): void {
   if (isKept) return
@@ -38,7 +39,11 @@ function scrollWhenLong(lifetime: Lifetime, top: number): void {
   lifetime.add(() => growth.disconnect())
 }
 
-/** @param address path and query that the link leads to */
+/**
+ * Focuses the link to an address once it is there.
+ *
+ * @param address path and query that the link leads to
+ */
 function focusWhenThere(lifetime: Lifetime, address: string): void {
   const stop = lifetime.every(LOOK_MS, () => {
     const link = linkTo(address, document)
@@ -47,7 +52,7 @@ function focusWhenThere(lifetime: Lifetime, address: string): void {
   })
 }
 
-/** The first link to an address that can be seen, whatever it stands in. */
+/** First visible link to an address. */
 function linkTo(address: string, root: ParentNode): HTMLAnchorElement | undefined {
   for (const element of root.querySelectorAll('*')) {
     const isIt = element instanceof HTMLAnchorElement && element.pathname + element.search === address
