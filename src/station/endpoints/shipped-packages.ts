@@ -2,7 +2,7 @@ import { readShippedPackages, type ShippedPackage } from '../../domain/licences.
 import { type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../client.ts'
 
-/** The packages inside the page that a station serves, with their terms: the build writes them beside its code. */
+/** Packages inside the page that a station serves, with their licences: the build writes them beside its code. */
 export async function shippedPackages(client: StationClient): Promise<Result<readonly ShippedPackage[]>> {
   const answer = await client.request({
     method: 'GET',

@@ -12,10 +12,10 @@ export const sampleRatesOf = (client: StationClient, deviceId: string): Promise<
     decodeSampleRates,
   )
 
-/** The classifiers of a current station. */
+/** Classifiers of a current station. */
 export const classifierModels = (client: StationClient): Promise<Result<readonly NamedChoice[]>> =>
   ask(client, { method: 'GET', path: '/api/v2/models' }, (value) => itemsOf(decodeModels(value)))
 
-/** The parts of the world that models of a current station are made for. */
+/** Regions of the world for which a current station has models. */
 export const modelRegions = (client: StationClient): Promise<Result<readonly NamedChoice[]>> =>
   ask(client, { method: 'GET', path: '/api/v2/models/regions' }, (value) => itemsOf(decodeModelRegions(value)))
