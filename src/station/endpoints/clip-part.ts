@@ -35,7 +35,7 @@ export async function fetchClipPart(
       method: 'GET',
       path: `/api/v2/audio/${id}`,
       as: 'response',
-      headers: { Range: `bytes=${bytes}` }, // keeps browsers from asking for compression, which classic would do to the part alone
+      headers: { Range: `bytes=${bytes}` }, // no compression then, which classic would apply to the part alone
       timeoutMs: PART_TIMEOUT_MS,
       signal,
     })
