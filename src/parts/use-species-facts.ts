@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import type { SpeciesFacts } from '../domain/species-facts.ts'
 import { knownSpeciesFactsAtom, loadSpeciesFactsAtom, maySpeciesFactsAtom } from '../state/detections/species-facts.ts'
 
-/** What the station knows of a species, by its scientific name; asked for where it tells it. Undefined until it is there. */
+/**
+ * Facts of a species from the station, by its scientific name; asked for where it tells them. Undefined until they are
+ * there.
+ */
 export function useSpeciesFacts(scientificName: string): SpeciesFacts | undefined {
   const mayAsk = useAtomValue(maySpeciesFactsAtom)
   const load = useSetAtom(loadSpeciesFactsAtom)
