@@ -6,7 +6,7 @@ export const PERIOD_NAMES = ['all', 'today', 'week', 'month', '90days', 'year'] 
 /** One of {@link PERIOD_NAMES}. */
 export type PeriodName = (typeof PERIOD_NAMES)[number]
 
-/** Which days are looked at: one with a name, which moves with the day, or from one day to another, both included. */
+/** Period shown where the visitor has chosen none. */
 export type Period = PeriodName | { readonly from: CalendarDate; readonly to: CalendarDate }
 
 /** What charts, and the pages of them, show where nobody chose. */
@@ -79,10 +79,7 @@ export const rangeOfYearBefore = ({ from, to }: DateRange): DateRange => ({
   to: sameDayIn(to, -1),
 })
 
-/**
- * This calendar year up to today, then the calendar years before it as long as the station listened from their first month on,
- * the newest first.
- */
+/** Calendar years, newest first: this one up to today, and earlier ones whose first month the station heard. */
 export function yearsUpTo(today: CalendarDate, since: CalendarDate): readonly DateRange[] {
   const [now, first] = [Number(today.slice(0, 4)), Number(since.slice(0, 4)) + (since.slice(5) <= '01-31' ? 0 : 1)]
   return Array.from({ length: Math.max(1, now - first + 1) }, (_, back) => ({

@@ -8,9 +8,9 @@ import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 
 /**
- * Says new detections to people who cannot see them come, as they or else the author of the page want it.
+ * Announcer of new detections to screen readers, as the visitor or else the page author wants it.
  *
- * @param unasked what is said where nobody decided
+ * @param unasked announcements where neither chose
  * @returns takes detections, newest first; several elements may bring the same ones
  */
 export function useArrivalAnnouncer(unasked: Announce = 'summary'): (detections: readonly Detection[]) => void {

@@ -19,16 +19,16 @@ import sheet from './period-bar.css?sheet'
 
 interface PeriodBarProps {
   readonly period: Period
-  /** The days that it means now. */
+  /** Days of the period now. */
   readonly range: DateRange
-  /** The station's day: nothing after it can be chosen. */
+  /** Today at the station: later days cannot be chosen. */
   readonly today: CalendarDate
-  /** Those that are offered; all of them without it. */
+  /** Names that are offered; all by default. */
   readonly names?: readonly PeriodName[]
   onChange(period: Period): void
 }
 
-/** Which days are looked at: periods that have a name, the same length earlier or later, or any two days. */
+/** Bar for choosing a period: one with a name, the same length earlier or later, or any two days. */
 export function PeriodBar({ period, range, today, names = PERIOD_NAMES, onChange }: PeriodBarProps): ReactNode {
   const text = useText()
   useSheets(sheet)
@@ -65,13 +65,13 @@ export function PeriodBar({ period, range, today, names = PERIOD_NAMES, onChange
 }
 
 interface WeekStepsProps {
-  /** From Monday to Sunday; that which has `today` runs. */
+  /** Week, Monday to Sunday; the one with `today` is not over. */
   readonly week: DateRange
   readonly today: CalendarDate
   onChange(week: DateRange): void
 }
 
-/** Which week is looked at, with the way to the one before and the one after. */
+/** Week with links to the one before and the one after. */
 export function WeekSteps({ week, today, onChange }: WeekStepsProps): ReactNode {
   const text = useText()
   useSheets(sheet)
@@ -86,12 +86,12 @@ export function WeekSteps({ week, today, onChange }: WeekStepsProps): ReactNode 
 interface StepsProps {
   readonly range: DateRange
   readonly today: CalendarDate
-  /** There is nothing before and after. */
+  /** Whether it is everything, without a before and after. */
   readonly isAll?: boolean
   onStep(range: DateRange): void
 }
 
-/** The days in words, between the ways to as many before and after. */
+/** Days in words, between buttons for as many days before and after. */
 function Steps({ range, today, isAll = false, onStep }: StepsProps): ReactNode {
   const text = useText()
   const later = rangeAfter(range)
@@ -125,15 +125,15 @@ function PeriodDays({ range: { from, to } }: { readonly range: DateRange }): Rea
   )
 }
 
-/** What is said of the days that were chosen, as long as these are the days. */
+/** Messages about the chosen days, as long as these are chosen. */
 interface SaidOfDays {
   readonly range: DateRange
   readonly words: string
-  /** What was written, where it is no day that can be looked at: it stays in its field. */
+  /** Day as written that cannot be chosen: it stays in its field. */
   readonly refused?: { readonly end: 'from' | 'to'; readonly day: string }
 }
 
-/** The first and the last day; where one is put beyond the other, that one goes with it. */
+/** Fields for the first and the last day; where one is put beyond the other, that one follows. */
 function TwoDays({ range, today, onChange }: Pick<PeriodBarProps, 'range' | 'today' | 'onChange'>): ReactNode {
   const text = useText()
   const [last, say] = useState<SaidOfDays>()
@@ -168,5 +168,5 @@ function TwoDays({ range, today, onChange }: Pick<PeriodBarProps, 'range' | 'tod
   )
 }
 
-/** Nobody listened with a computer before. */
+/** Earliest day that can be chosen. */
 const EARLIEST = '1990-01-01'

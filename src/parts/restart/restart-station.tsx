@@ -10,14 +10,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 
-/** What the station offers, asked for as soon as this is drawn; undefined as long as it is not known. */
+/** Offer of a restart by the station, asked for when this is mounted; undefined until it is known. */
 export function useRestartOffer(): RestartOffer | undefined {
   const ask = useSetAtom(askRestartOfferAtom)
   useEffect(() => void ask(), [ask])
   return useAtomValue(restartOfferAtom)
 }
 
-/** The way to start the station anew, where it offers one: a button that asks first, then what becomes of it. */
+/** Restart of the station, where it offers one: a button that asks first, then its progress. */
 export function RestartStation(): ReactNode {
   const text = useText()
   const offer = useAtomValue(restartOfferAtom)

@@ -21,7 +21,7 @@ export async function captureDevices(
   return ask(client, { method: 'GET', path: '/api/v2/system/audio/devices', signal }, (value) => itemsOf(decode(value)))
 }
 
-/** Has a current station listen to an address: a classic one cannot (station-api rest 6.5). */
+/** Test of a current station listening to an address: a classic one has none (station-api rest 6.5). */
 export const testStream = (client: StationClient, url: string): Promise<Result<StreamFinding>> =>
   ask(client, { method: 'POST', path: '/api/v2/streams/test', body: { url } }, decodeStreamFinding)
 
