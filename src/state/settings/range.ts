@@ -39,7 +39,9 @@ const answerAtom = keyMemo(String, (place: string) =>
 
 const currentAnswerAtom = atom((get): Remote<RangeAnswer> => {
   const place = get(rangeQuestionAtom)
-  return place === undefined ? { state: 'idle' } : get(answerAtom(place))
+  if (place === undefined) return { state: 'idle' }
+  const remote = get(answerAtom(place))
+  return remote.state === 'idle' ? { state: 'loading' } : remote // it is about to be asked
 })
 
 /**
