@@ -1,5 +1,5 @@
 import { type Atom, atom, type Getter, type Setter, type WritableAtom } from 'jotai'
-import type { Result } from '../domain/result.ts'
+import { failed, type Result } from '../domain/result.ts'
 import { now } from '../platform/clock.ts'
 import type { StationClient } from '../station/client.ts'
 import { boxAtom } from './box-atom.ts'
@@ -13,6 +13,9 @@ type Ask<T> = (
   get: Getter,
   set: Setter,
 ) => Promise<Result<T>>
+
+/** Result of a request that found nothing, or not all: it is sent again for the next first reader. */
+export const NO_ANSWER = failed({ kind: 'not-found', status: 404, isNetworkError: false })
 
 /** When an answer is too old for a reader who comes later; by default never. */
 export interface QuestionOptions {

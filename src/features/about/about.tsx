@@ -1,6 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import copyIcon from 'lucide/dist/esm/icons/copy.mjs'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { parseCalendarDate } from '../../domain/calendar.ts'
 import { heatLevel } from '../../domain/daily-summary.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
@@ -18,7 +18,7 @@ import { copyField } from '../../platform/clipboard.ts'
 import { aboutFactsAtom, faultReportAtom } from '../../state/about.ts'
 import { firstDayAtom } from '../../state/analytics/summaries.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
+import { sunTimesAtom } from '../../state/day/sun-times.ts'
 import { knownSourcesAtom } from '../../state/live/live-sources.ts'
 import { valueOf } from '../../state/remote.ts'
 import { stationConfigAtom } from '../../state/session/session.ts'
@@ -245,9 +245,7 @@ function Signs({ headingLevel }: { readonly headingLevel: HeadingLevel | undefin
   const text = useText()
   const heading = useId()
   const today = useAtomValue(stationTodayAtom)
-  const sun = useAtomValue(knownSunTimesAtom).get(today)
-  const load = useSetAtom(loadSunTimesAtom)
-  useEffect(() => void load(today), [load, today])
+  const sun = useAtomValue(sunTimesAtom(today))
   const figures = {
     egg: EGGS.map((species) => <Egg key={species} species={species} size={46} />),
     light: <DaylightBand sun={sun} />,

@@ -106,7 +106,7 @@ function Ahead(): ReactNode {
   const writeTime = useTime()
   const today = useAtomValue(stationTodayAtom)
   const minute = useAtomValue(stationMinuteAtom)
-  const sun = useAtomValue(knownSunTimesAtom).get(today)
+  const sun = useAtomValue(knownSunTimesAtom(today))
   const days = valueOf(useAtomValue(daysBeforeAtom(today).known))
   const light = sun && lightAhead(sun, minute)
   const bird = days && sun && usualFirstBird(days, sun.civilDawnMinute ?? sun.sunriseMinute)
@@ -131,7 +131,7 @@ function UntilSunrise(): ReactNode {
   const text = useText()
   const today = useAtomValue(stationTodayAtom)
   const minute = useAtomValue(stationMinuteAtom)
-  const sun = useAtomValue(knownSunTimesAtom).get(today)
+  const sun = useAtomValue(knownSunTimesAtom(today))
   if (!sun || minute >= sun.sunriseMinute) return null
   const left = Math.ceil(sun.sunriseMinute - minute)
   const hours = Math.floor(left / HOUR_MINUTES)

@@ -239,7 +239,7 @@ function Facts({ detection }: { readonly detection: Detection }): ReactNode {
   const { date, time } = useHeardClock(detection)
   const day = useDay(date, 'long')
   const clock = useTime()(time)
-  const sun = useAtomValue(knownSunTimesAtom).get(detection.date)
+  const sun = useAtomValue(knownSunTimesAtom(detection.date))
   const facts = [
     ['detections.heard', `${day}, ${clock}`],
     ['detection.light', sun && sunlightText(text, sunlightAt(detection, sun))],

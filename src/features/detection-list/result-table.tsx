@@ -264,7 +264,7 @@ function DayHeading({ date, detections, columns }: DayHeadingProps): ReactNode {
 }
 
 function DayBand({ date, detections }: Pick<DayHeadingProps, 'date' | 'detections'>): ReactNode {
-  const sun = useAtomValue(knownSunTimesAtom).get(date)
+  const sun = useAtomValue(knownSunTimesAtom(date))
   const minutes = new Set(detections.map(({ time }) => Math.round(minutesOf(time))))
   return (
     <span className="day-band" aria-hidden="true">

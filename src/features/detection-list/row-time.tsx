@@ -26,7 +26,7 @@ export function RowTime({ detection, withDay, alike, since }: RowTimeProps): Rea
   const { text } = useSettings()
   const { timeFormat } = useRowActions()
   const writeTime = useTime()
-  const sun = useAtomValue(knownSunTimesAtom).get(detection.date)
+  const sun = useAtomValue(knownSunTimesAtom(detection.date))
   return (
     <>
       {timeFormat === 'relative' ? <HeardTime detection={detection} /> : <Clock {...{ detection, withDay }} />}

@@ -39,7 +39,7 @@ export function WhenStrips({ query, onSearch }: WhenStripsProps): ReactNode {
   const locale = useLocale()
   const writeTime = useTime()
   const { base, narrow } = useBase(query, onSearch)
-  const sun = useAtomValue(knownSunTimesAtom).get(today)
+  const sun = useAtomValue(knownSunTimesAtom(today))
   useSheets(sheet)
   useEffect(() => {
     const request = new AbortController()

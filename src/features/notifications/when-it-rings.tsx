@@ -153,7 +153,7 @@ interface QuietRangeProps {
 function QuietRange({ hours, onChange }: QuietRangeProps): ReactNode {
   const text = useText()
   const [writeTime, writeHour] = [useTime(), useHour()]
-  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(stationTodayAtom))
+  const sun = useAtomValue(knownSunTimesAtom(useAtomValue(stationTodayAtom)))
   const clock = (minute: number): string => writeTime(timeOfMinute(minute))
   const handle = (end: keyof QuietHours, label: string): ReactNode =>
     hours && (

@@ -88,9 +88,10 @@ export function NightWords(): ReactNode {
   const write = useTime()
   const minute = useAtomValue(stationMinuteAtom)
   const today = useAtomValue(stationTodayAtom)
-  const known = useAtomValue(knownSunTimesAtom)
+  const sun = useAtomValue(knownSunTimesAtom(today))
+  const next = useAtomValue(knownSunTimesAtom(addDays(today, 1)))
   const days = valueOf(useAtomValue(daysBeforeAtom(today).known))
-  const light = wallLightAhead(minute, known.get(today), known.get(addDays(today, 1)))
+  const light = wallLightAhead(minute, sun, next)
   const bird = days && light && usualFirstBird(days, light.minute)
   const isAhead = bird && light && (minute > light.minute || (bird.hour + 1) * HOUR_MINUTES > minute)
   return (

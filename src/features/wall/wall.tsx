@@ -68,7 +68,7 @@ export const WallScreen = inMoreWords(function WallScreen({ source, dim }: WallP
   const day = useWallDay(0)
   const reading = useAtomValue(nowReadingAtom)
   const minute = useAtomValue(stationMinuteAtom)
-  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(stationTodayAtom))
+  const sun = useAtomValue(knownSunTimesAtom(useAtomValue(stationTodayAtom)))
   const isPage = useAtomValue(pageModeAtom)
   const { navigation } = useSettings()
   const bird = birds?.[0]
@@ -230,7 +230,7 @@ function HourStrip({ view }: { readonly view: DayView }): ReactNode {
   const writeHour = useHour()
   const hours = wallHours(useAtomValue(view.rowsAtom))
   const minute = useAtomValue(stationMinuteAtom)
-  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(view.dateAtom))
+  const sun = useAtomValue(knownSunTimesAtom(useAtomValue(view.dateAtom)))
   const { detections } = useAtomValue(view.totalsAtom)
   return (
     <div className="wall-strip" part="hours" role="img" aria-label={text('wall.hours', { count: detections })}>

@@ -1,14 +1,11 @@
 import { type Atom, atom } from 'jotai'
 import type { BirdChance } from '../../domain/analytics/week.ts'
 import type { Detection } from '../../domain/detection.ts'
-import { failed, success } from '../../domain/result.ts'
+import { success } from '../../domain/result.ts'
 import { findBirdOfWeek } from '../../station/endpoints/bird-of-week.ts'
 import { keyMemo } from '../key-memo.ts'
-import { question } from '../question.ts'
+import { NO_ANSWER, question } from '../question.ts'
 import { valueOf } from '../remote.ts'
-
-/** Asked again by who comes next: a request may have failed. */
-const NONE_FOUND = failed({ kind: 'not-found', status: 404, isNetworkError: false })
 
 /**
  * Bird of a week among some chances, one request each, asked while it is mounted; undefined until all have answered, and
@@ -19,7 +16,7 @@ export const birdOfWeekAtom: (chances: readonly BirdChance[]) => Atom<Detection 
   (chances) => {
     const birdAtom = question(async (client, options) => {
       const bird = await findBirdOfWeek(client, chances, options)
-      return bird ? success(bird) : NONE_FOUND
+      return bird ? success(bird) : NO_ANSWER
     })
     return atom((get) => valueOf(get(birdAtom)))
   },

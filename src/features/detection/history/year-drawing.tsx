@@ -88,7 +88,7 @@ interface HoursProps {
 function Hours({ cells, here, x, label }: HoursProps): ReactNode {
   const hours = byHour(cells)
   const most = Math.max(1, ...hours)
-  const sun = useAtomValue(knownSunTimesAtom).get(here.date)
+  const sun = useAtomValue(knownSunTimesAtom(here.date))
   const isLate = minutesOf(here.time) > DAY_MINUTES / 2
   return (
     <div className="by-hour" aria-hidden="true">

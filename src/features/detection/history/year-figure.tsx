@@ -1,11 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '../../../domain/calendar.ts'
 import type { Detection } from '../../../domain/detection.ts'
 import { byHour, byWeek, type SpeciesHistory } from '../../../domain/species-history.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { formatWeek } from '../../../i18n/year-format.ts'
-import { loadSunYearAtom, sunYearAtom } from '../../../state/day/sun-year.ts'
+import { sunYearAtom } from '../../../state/day/sun-year.ts'
 import { BareButton } from '../../../ui/button.tsx'
 import { useHour } from '../../../ui/hour.ts'
 import { useSheets } from '../../../ui/sheets.ts'
@@ -22,10 +22,8 @@ interface YearFigureProps {
 export function YearFigure({ history, here }: YearFigureProps): ReactNode {
   const text = useText()
   const [isTable, setTable] = useState(false)
-  const loadSun = useSetAtom(loadSunYearAtom)
-  const light = useAtomValue(sunYearAtom)(here.date)
+  const light = useAtomValue(sunYearAtom(here.date))
   useSheets(sheet)
-  useEffect(() => void loadSun(here.date), [loadSun, here.date])
   return (
     <section className="year" part="year">
       <p className="title">

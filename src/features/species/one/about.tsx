@@ -6,7 +6,7 @@ import type { SpeciesSummary } from '../../../domain/species-list.ts'
 import type { WallClock } from '../../../domain/station-clock.ts'
 import { useWrittenDay } from '../../../parts/heard-time/use-written-day.ts'
 import { speciesFactsAtom } from '../../../state/detections/species-facts.ts'
-import { loadSpeciesNamesAtom, speciesNamesAtom } from '../../../state/detections/species-names.ts'
+import { askDictionariesAtom, namesElsewhereAtom } from '../../../state/detections/species-names.ts'
 import { knownConfigAtom } from '../../../state/session/session.ts'
 import { BareButton } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -54,9 +54,9 @@ export function AboutSpecies({ species, level }: AboutProps): ReactNode {
 /** What it is called elsewhere, once somebody asks: a station sends a dictionary for each language. */
 function OtherNames({ species: { scientificName, commonName } }: Pick<AboutProps, 'species'>): ReactNode {
   const text = useText()
-  const load = useSetAtom(loadSpeciesNamesAtom)
-  const known = useAtomValue(speciesNamesAtom).get(scientificName)
-  const names = known?.names.filter(({ name }) => name !== commonName) ?? []
+  const ask = useSetAtom(askDictionariesAtom)
+  const known = useAtomValue(namesElsewhereAtom)(scientificName)
+  const names = known.names.filter(({ name }) => name !== commonName)
   return (
     <Fact name={text('species.names')}>
       <span role="status">
@@ -65,11 +65,11 @@ function OtherNames({ species: { scientificName, commonName } }: Pick<AboutProps
             {name}
           </bdi>
         ))}
-        {known?.state === 'whole' && names.length === 0 && text('species.noNames')}
-        {known?.state === 'loading' && '…'}
+        {known.state === 'whole' && names.length === 0 && text('species.noNames')}
+        {known.state === 'loading' && '…'}
       </span>
-      {(!known || known.state === 'partial') && (
-        <BareButton className="one-as" part="names-button" onClick={() => void load(scientificName)}>
+      {known.state === 'partial' && (
+        <BareButton className="one-as" part="names-button" onClick={() => void ask()}>
           {text('species.showNames')}
         </BareButton>
       )}

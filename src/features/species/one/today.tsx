@@ -1,11 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode } from 'react'
 import type { HeadingLevel } from '../../../domain/presentation.ts'
 import type { AgainstUsual } from '../../../domain/species-days.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { DaylightBand } from '../../../parts/daylight-band.tsx'
 import { stationHourAtom, stationTodayAtom } from '../../../state/clock.ts'
-import { knownSunTimesAtom, loadSunTimesAtom } from '../../../state/day/sun-times.ts'
+import { sunTimesAtom } from '../../../state/day/sun-times.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { AXIS_HOURS, useHour } from '../../../ui/hour.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
@@ -35,9 +35,7 @@ function Bars({ told: { today, usual } }: { readonly told: AgainstUsual }): Reac
   const writeHour = useHour()
   const now = useAtomValue(stationHourAtom)
   const date = useAtomValue(stationTodayAtom)
-  const sun = useAtomValue(knownSunTimesAtom).get(date)
-  const load = useSetAtom(loadSunTimesAtom)
-  useEffect(() => void load(date), [load, date])
+  const sun = useAtomValue(sunTimesAtom(date))
   const most = Math.max(1, ...today, ...usual)
   const height = (count: number): string => `${(count / most) * 100}%`
   return (

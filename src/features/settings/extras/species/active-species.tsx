@@ -18,7 +18,6 @@ import { LongText } from '../../../../ui/long-text.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { TextBox } from '../../boxes.tsx'
-import { useRange } from '../../use-range.ts'
 import { useSetting } from '../../use-setting.ts'
 import sheet from './species.css?sheet'
 
@@ -27,12 +26,6 @@ const FIRST_DRAWN = 40
 
 /** The species that the station would listen for with the settings as they are being edited. */
 export function ActiveSpeciesList(): ReactNode {
-  useRange()
-  return <ActiveList />
-}
-
-/** Those of the answer that is there, with finding, sorting and a file. */
-export function ActiveList(): ReactNode {
   const text = useText()
   const locale = useLocale()
   useSheets(sheet)
