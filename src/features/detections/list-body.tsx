@@ -1,18 +1,22 @@
-import { type ReactNode, useEffect } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import { detectionKey } from '../../domain/recent-detections.ts'
 import { useArrivals } from '../../parts/arrivals/use-arrival-announcer.ts'
 import { DeferredPictureDoors } from '../../parts/picture-doors/deferred-picture-doors.ts'
 import { DeferredPalette } from '../../parts/spectrogram/spectrogram.tsx'
+import { useNameSelection } from '../../parts/use-name-selection.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import type { ArrivalBatch } from '../../state/detections/recent-arrivals.ts'
+import { type ArrivalBatch, freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
 import type { Remote } from '../../state/remote.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
+import { useSlide } from '../../ui/slide.ts'
 import { useText } from '../../ui/text.ts'
-import { DetectionItems } from './detection-items.tsx'
+import { DetectionCard } from './detection-card.tsx'
 import { hasPictures, useOptions } from './options.ts'
 
 /** What draws detections without pictures of their sounds; few pages want it. */
@@ -92,4 +96,28 @@ export function ArrivalAnnouncer({ arrivals: { serial, detections } }: { readonl
   const { minConfidence } = useOptions()
   useArrivals({ serial, detections: detections.filter(({ confidence }) => confidence >= minConfidence) })
   return null
+}
+
+/** The cards, in as many columns as fit, or lines; rows slide when something new comes in on top. */
+function DetectionItems({ detections }: { readonly detections: readonly Detection[] }): ReactNode {
+  const fresh = useAtomValue(freshDetectionsAtom)
+  const { view } = useOptions()
+  const list = useRef<HTMLUListElement>(null)
+  const keys = detections.map(detectionKey)
+  const isFlooded = keys.every((key) => fresh.has(key))
+  useSlide(list, keys.join())
+  useNameSelection(list, detections, '.common-name')
+  return (
+    // a list without bullets is no list for Safari
+    <ul ref={list} className="cards" part="list" role="list" data-view={view} data-flooded={isFlooded || undefined}>
+      {detections.map((detection, index) => {
+        const isFresh = fresh.has(keys[index] ?? '') || undefined
+        return (
+          <li key={keys[index]} data-key={keys[index]} data-fresh={isFresh} part={isFresh && 'item-new'}>
+            <DetectionCard detection={detection} isFresh={isFresh} />
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
