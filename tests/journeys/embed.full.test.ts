@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import { withPage } from '../support/browser.ts'
 import { type Certificate, makeCertificate } from '../support/certificate.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { startHostSite, startWebsite, type Website } from '../support/website.ts'
+import { browser } from './fixtures.ts'
 import { labState } from './lab.ts'
 import { dayState } from './screen.ts'
 
@@ -27,7 +28,6 @@ const embed = (station?: string): string =>
   `<bird-daily-summary ${station === undefined ? '' : `station="${station}"`}>Birds</bird-daily-summary>
 <script type="module" src="/all.js"></script>`
 
-let browser: Browser
 const closing: { stop(): Promise<unknown> }[] = []
 const keep = async <T extends { stop(): Promise<unknown> }>(starting: Promise<T>): Promise<T> => {
   const started = await starting
@@ -37,13 +37,7 @@ const keep = async <T extends { stop(): Promise<unknown> }>(starting: Promise<T>
 const host = (...given: Parameters<typeof startHostSite>): Promise<Website> => keep(startHostSite(...given))
 const server = (answer: RequestListener): Promise<Website> => keep(startWebsite(answer))
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all(closing.map((one) => one.stop()))
-})
+afterAll(() => Promise.all(closing.map((one) => one.stop())))
 
 describe.each(['classic', 'current'] as const)('a %s station on somebody’s website', (dialect) => {
   let station: TestStation

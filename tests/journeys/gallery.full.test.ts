@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startBrowser, type WatchedPage } from '../support/browser.ts'
+import { type WatchedPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { startStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import {
   axeFindingsDayAndNight,
   expectGoodLooks,
@@ -27,19 +28,11 @@ const NO_STATION: readonly Allowed[] = [
 /** How long an element may take until it shows something. */
 const SEEN_WITHIN = { timeout: 60_000 }
 
-let browser: Browser
-let station: TestStation
-
+const station = ownStation()
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   await station.lab({ detections: [{ scientificName: 'Erithacus rubecula', commonName: 'European Robin' }] })
 })
 beforeEach(() => station.lab({ forget: true })) // many pages in a short time are too many for its limits
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
 
 const options = { allow: NO_STATION }
 const bench = (page: Page, tag: string): Locator => page.locator(`section#${tag}`)

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startBrowser } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { browser, ownStation } from './fixtures.ts'
 import {
   axeFindingsDayAndNight,
   expectGoodLooks,
@@ -17,19 +16,11 @@ import { dayState } from './screen.ts'
 const LONGEST_DOUBT_MS = 5000
 const ROBIN = { scientificName: 'Erithacus rubecula', commonName: 'European Robin' }
 
-let browser: Browser
-let station: TestStation
-
+const station = ownStation()
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   await station.lab({ detections: [ROBIN] })
 })
 beforeEach(() => station.lab({ forget: true })) // many pages in a short time are too many for its limits
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
 
 const host: HostPage = {
   url: () => `${station.origin}/demo/panel/`,

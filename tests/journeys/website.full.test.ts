@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startBrowser } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import {
   axeFindingsDayAndNight,
   expectGoodLooks,
@@ -13,22 +13,14 @@ import {
 import { labState } from './lab.ts'
 import { dayState } from './screen.ts'
 
-let browser: Browser
-let station: TestStation
+const station = ownStation()
 let website: string
 /** Where it listens. */
 let gateway: string
-
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   await station.lab({ detections: [{ scientificName: 'Erithacus rubecula' }] })
   website = await vi.waitFor(() => addressIn(station, /website:\s+(http:\S+)/))
   gateway = new URL(addressIn(station, /website listens:\s+(http:\S+)/)).origin
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
 })
 
 /** An address on another origin that the command has printed. */
