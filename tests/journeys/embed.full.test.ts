@@ -86,22 +86,6 @@ describe.each(['classic', 'current'] as const)('a %s station on somebody’s web
     }),
   )
 
-  test('eight windows are one stream where there are no shared workers, too, whichever of them goes', () =>
-    withPage(browser, { allow: HIDDEN }, async (page) => {
-      const context = page.context()
-      await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'))
-      await station.lab({ mark: true })
-      const windows = [page]
-      for (let number = 1; number < 8; number += 1) windows.push(await context.newPage())
-      for (const one of windows) await one.goto(site.origin)
-      for (const one of windows)
-        await one.locator('bird-daily-summary:state(live)').first().waitFor({ state: 'attached' })
-      expect((await labState(station)).streams.detections).toEqual({ open: 1, mostSeen: 1 })
-      await page.goto('about:blank')
-      for (const one of windows.slice(-2)) await countsWhatSings(one, station)
-      expect(await openStreams()).toBe(1)
-    }))
-
   if (dialect === 'current')
     test('keeps nothing in the browser and leaves the address, the title and the history alone', () =>
       withPage(browser, { allow: HIDDEN }, async (page) => {

@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestStation } from '../support/station.ts'
 import { browser, ownStation } from './fixtures.ts'
-import {
-  axeFindingsDayAndNight,
-  expectGoodLooks,
-  expectGoodZoom,
-  type HostPage,
-  openHostPage,
-  withHostPage,
-} from './host-page.ts'
+import { type HostPage, testForEverybody, openHostPage, withHostPage } from './host-page.ts'
 import { labState } from './lab.ts'
 import { dayState } from './screen.ts'
 
@@ -102,14 +95,4 @@ describe('the live sound, on a website', () => {
     }))
 })
 
-describe('the page is for everybody', () => {
-  test('axe has no objection to it, light or dark', () =>
-    withHostPage(browser, { bypassCSP: true }, async (page) => {
-      await openHostPage(page, host)
-      expect(await axeFindingsDayAndNight(page)).toEqual([])
-    }))
-  test('at every width no text is cut off, and nothing scrolls sideways', () => expectGoodLooks(browser, host))
-  test('the same at twice the size', () => expectGoodZoom(browser, host))
-  test('the same in the visitor’s own colours', () =>
-    expectGoodZoom(browser, { ...host, options: { forcedColors: 'active' } }))
-})
+testForEverybody(host)
