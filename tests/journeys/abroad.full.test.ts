@@ -1,24 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { daysFrom, labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
-let browser: Browser
-let station: TestStation
+const station = ownStation({ timeZone: 'Europe/Berlin' })
 let day: string
-
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation({ timeZone: 'Europe/Berlin' })])
-  await station.lab({ pause: true })
   // tomorrow: nothing has been heard there yet but what a test lets sing
   day = daysFrom((await labState(station)).day.date, 1)
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
 })
 
 describe('a browser that speaks German', () => {

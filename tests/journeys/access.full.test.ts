@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { cards, menuButton, openDashboard, openReadyDashboard } from './screen.ts'
 
@@ -19,23 +19,10 @@ const GUEST: readonly Allowed[] = [
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 describe.each(['classic', 'current'] as const)('a %s station with a password', (dialect) => {
-  let browser: Browser
-  let station: TestStation
+  const station = ownStation({ dialect, access: 'password', password: PASSWORD })
   /** The detections that stand first on every page of this file, newest first. */
   let ids: readonly number[]
   let session: Session | undefined
-
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([
-      startBrowser(),
-      startStation({ dialect, access: 'password', password: PASSWORD }),
-    ])
-    await station.lab({ pause: true })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
   beforeEach(async () => {
     const detections = BIRDS.map((scientificName) => ({ scientificName }))
     const done = (await station.lab({ forget: true, detections })) as { detections: number[] } // reason: our own lab
@@ -146,16 +133,7 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
 })
 
 describe('a private station of the current dialect', () => {
-  let browser: Browser
-  let station: TestStation
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([startBrowser(), startStation({ access: 'private', password: PASSWORD })])
-    await station.lab({ pause: true })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
+  const station = ownStation({ access: 'private', password: PASSWORD })
 
   const asStranger = (act: (page: Page) => Promise<void>): Promise<void> =>
     withPage(browser, { allow: REFUSED }, async (page) => {

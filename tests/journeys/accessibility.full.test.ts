@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PageOptions, startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type PageOptions, withPage } from '../support/browser.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { axeFindings, axeFindingsDayAndNight } from './host-page.ts'
 import { daysFrom, labState } from './lab.ts'
 import { cards, menuButton, openReadyDashboard } from './screen.ts'
@@ -9,18 +9,10 @@ import { cards, menuButton, openReadyDashboard } from './screen.ts'
 const PASSWORD = 'dawn-chorus'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-let browser: Browser
-let station: TestStation
+const station = ownStation({ access: 'password', password: PASSWORD })
 let yesterday: string
-
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation({ access: 'password', password: PASSWORD })])
-  await station.lab({ pause: true })
   yesterday = daysFrom((await labState(station)).day.date, -1)
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
 })
 
 /** A page into which axe may be put: the page's own policy would refuse it. */

@@ -1,15 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
+import { type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { axeFindingsDayAndNight, shiftsOf, watchShifts } from './host-page.ts'
 import { daysFrom, labState } from './lab.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 const numbers = async (page: Page): Promise<string> =>
   (await page.locator('bird-analytics [part="numbers"]').innerText()).replace(/\s+/g, ' ')
@@ -26,12 +21,7 @@ async function countedBy({ origin }: TestStation, dates: readonly string[]): Pro
 }
 
 describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-    await station.lab({ pause: true })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation({ dialect })
 
   test('a week has the numbers of the station’s own days, in its sentence, its charts and their tables', () =>
     withPage(browser, {}, async (page) => {
@@ -65,12 +55,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
 })
 
 describe('at a station', () => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation()
-    await station.lab({ pause: true })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation()
 
   test('axe has no objection to the charts, light or dark, and a phone needs no scrolling sideways', () =>
     withPage(

@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SCREENS } from '../../src/domain/settings/schema.ts'
-import { startBrowser, withPage } from '../support/browser.ts'
+import { withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { browser } from './fixtures.ts'
 import { axeFindingsDayAndNight, sidewaysScroll, textsCutOff } from './host-page.ts'
 
 const PASSWORD = 'garden-pass-1'
@@ -12,12 +13,6 @@ const RETENTION = {
 }
 const SETTINGS = SCREENS.map(({ name }) => `/ui/settings/${name}`)
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 /** A screen with everything that has code or answers of its own. */
 async function open(page: Page, { origin }: TestStation, path: string): Promise<void> {

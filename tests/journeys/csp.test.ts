@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { cards, menuButton, openReadyDashboard, playableCard, previousDay } from './screen.ts'
 
@@ -20,20 +20,7 @@ declare global {
 const DIALECTS = process.env.TEST_GATE ? (['current'] as const) : (['classic', 'current'] as const)
 
 describe.each(DIALECTS)('the page of a %s station', (dialect) => {
-  let browser: Browser
-  let station: TestStation
-
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([
-      startBrowser(),
-      startStation({ dialect, access: 'password', password: 'dawn-chorus' }),
-    ])
-    await station.lab({ pause: true })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
+  const station = ownStation({ dialect, access: 'password', password: 'dawn-chorus' })
 
   test('breaks its policy nowhere on a walk through everything, and asks nobody but its station', () =>
     withPage(

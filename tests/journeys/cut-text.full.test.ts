@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAGES } from '../../src/page/pages.ts'
-import { openPage, startBrowser, type WatchedPage, withPage } from '../support/browser.ts'
+import { openPage, type WatchedPage, withPage } from '../support/browser.ts'
 import { findCutText } from '../support/cut-text.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 
 /** The narrowest phone (design.md): the longest words have the least room. */
 const PHONE = {
@@ -21,22 +21,14 @@ const ELEMENTS = readdirSync(new URL('../../elements/definitions/', import.meta.
   .map((file) => file.replace(/\.ts$/, ''))
   .filter((name) => !['shared', 'station', 'dashboard'].includes(name))
 
-let browser: Browser
-let station: TestStation
+const station = ownStation()
 let newest: number
-
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   const answer = await fetch(`${station.origin}/api/v2/detections/recent?limit=1`)
   const [first] = (await answer.json()) as readonly { readonly id: number }[] // reason: station-api
   newest = first?.id ?? expect.fail('nothing was heard')
 })
 beforeEach(() => station.lab({ forget: true })) // many pages in a short time are too many for its limits
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
 
 const onPhone = (locale: string, act: (page: Page) => Promise<void>): Promise<void> =>
   withPage(browser, { ...PHONE, locale }, act)

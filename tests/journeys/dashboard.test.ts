@@ -1,26 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { shiftsOf, watchShifts } from './host-page.ts'
 import { daysFrom, labState, linesOfLab } from './lab.ts'
 import { dateInput, nextDay, openReadyDashboard, previousDay, rowsOnScreen } from './screen.ts'
 
-let browser: Browser
-let station: TestStation
+const station = ownStation()
 let today: string
 let yesterday: string
-
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   today = (await labState(station)).day.date
   yesterday = daysFrom(today, -1)
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
 })
 
 const query = (page: Page): string => new URL(page.url()).search

@@ -1,20 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import { withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { browser } from './fixtures.ts'
 import { daysFrom, labState } from './lab.ts'
 
 /** A rare bird, often enough on one day for two pages; ear 0 hears it. */
 const WRYNECK = { scientificName: 'Jynx torquilla', commonName: 'Eurasian Wryneck', speciesCode: 'eurwry', ear: 0 }
 const COUNT = 30
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-})
 
 const element = (page: Page): Locator => page.locator('bird-detection-list')
 const part = (page: Page, name: string): Locator => element(page).locator(`[part~="${name}"]`)

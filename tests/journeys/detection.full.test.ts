@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import { withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { browser } from './fixtures.ts'
 import { axeFindingsDayAndNight, withHostPage } from './host-page.ts'
 import { daysFrom, labState } from './lab.ts'
 import { cards, dayState, openReadyDashboard } from './screen.ts'
@@ -22,14 +23,6 @@ const BESIDE = [
   { scientificName: 'Parus major', commonName: 'Great Tit', confidence: 0.9, time: '06:14:00', ear: 0 },
 ]
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-})
 
 const element = (page: Page): Locator => page.locator('bird-detection')
 const part = (page: Page, name: string): Locator => element(page).locator(`[part~="${name}"]`)

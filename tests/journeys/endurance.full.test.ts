@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { type TestStation, withStation } from '../support/station.ts'
 import { worldNow } from '../support/world.ts'
+import { browser } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { daysFrom, labState } from './lab.ts'
 import { cards, dateInput, openReadyDashboard, rowsOnScreen } from './screen.ts'
@@ -12,12 +13,6 @@ import { cards, dateInput, openReadyDashboard, rowsOnScreen } from './screen.ts'
 const NO_CLIP: readonly Allowed[] = [
   { pattern: /404.*\/api\/v2\/audio\/\d+/, reason: 'the day happens to begin with a bird without a clip' },
 ]
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 /** Zones with the whole world between them: 25 hours. */
 const ENDS_OF_THE_WORLD = [

@@ -1,19 +1,11 @@
 import { readdirSync } from 'node:fs'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startBrowser, type WatchedPage } from '../support/browser.ts'
+import { type WatchedPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
-import { startStation, type TestStation } from '../support/station.ts'
-import {
-  axeFindingsDayAndNight,
-  expectGoodLooks,
-  expectGoodZoom,
-  type HostPage,
-  openHostPage,
-  openWatchedHostPage,
-  withHostPage,
-} from './host-page.ts'
-import { labState } from './lab.ts'
+import { startStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
+import { type HostPage, testForEverybody, openHostPage, openWatchedHostPage, withHostPage } from './host-page.ts'
 
 const DEFINED = readdirSync(new URL('../../elements/definitions/', import.meta.url))
   .map((file) => `bird-${file.replace(/\.ts$/, '')}`)
@@ -27,19 +19,11 @@ const NO_STATION: readonly Allowed[] = [
 /** How long an element may take until it shows something. */
 const SEEN_WITHIN = { timeout: 60_000 }
 
-let browser: Browser
-let station: TestStation
-
+const station = ownStation()
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   await station.lab({ detections: [{ scientificName: 'Erithacus rubecula', commonName: 'European Robin' }] })
 })
 beforeEach(() => station.lab({ forget: true })) // many pages in a short time are too many for its limits
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
 
 const options = { allow: NO_STATION }
 const bench = (page: Page, tag: string): Locator => page.locator(`section#${tag}`)
@@ -164,32 +148,4 @@ describe('every state of an element can be looked at', () => {
   )
 })
 
-test('pages full of elements are one connection of each kind, however many tabs show them', () =>
-  withHostPage(browser, options, async (page) => {
-    await openHostPage(page, host)
-    const second = await page.context().newPage()
-    await openHostPage(second, host)
-    expect(await second.locator('bird-now:state(ready), bird-detections:state(ready)').count()).toBeGreaterThanOrEqual(
-      5,
-    )
-    await expect.poll(async () => (await labState(station)).streams.detections.open).toBe(1)
-    await station.lab({ detections: [{ scientificName: 'Turdus merula', commonName: 'Eurasian Blackbird' }] })
-    for (const tab of [page, second])
-      await expect
-        .poll(() => tab.locator('#wall bird-now[variant="line"] [part~="name"]').innerText())
-        .toContain('Blackbird')
-    const { detections, notifications } = (await labState(station)).streams
-    expect([detections.open, notifications.open]).toEqual([1, 1])
-  }))
-
-describe('the page is for everybody', () => {
-  test('axe has no objection to it, light or dark', () =>
-    withHostPage(browser, { ...options, bypassCSP: true }, async (page) => {
-      await openHostPage(page, host)
-      expect(await axeFindingsDayAndNight(page)).toEqual([])
-    }))
-  test('at every width no text is cut off, and nothing scrolls sideways', () => expectGoodLooks(browser, host))
-  test('the same at twice the size', () => expectGoodZoom(browser, host))
-  test('the same in the visitor’s own colours', () =>
-    expectGoodZoom(browser, { ...host, options: { ...options, forcedColors: 'active' } }))
-})
+testForEverybody(host)

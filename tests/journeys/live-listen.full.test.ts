@@ -1,10 +1,11 @@
-import type { Browser, JSHandle, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { JSHandle, Locator, Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findFfmpeg } from '../../demo/station/hls/ffmpeg.ts'
-import { startBrowser, withPage } from '../support/browser.ts'
+import { withPage } from '../support/browser.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
 import { builtFileOf } from '../support/built-files.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
@@ -18,16 +19,10 @@ const [GARDEN, POND, ATTIC] = [0, 1, 3] as const
 /** hls.js, which is for somebody who listens. */
 const PLAYER_CODE = builtFileOf('src/audio/live-hls.ts')
 
-let browser: Browser
 let station: TestStation
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
-
 describe.each(['classic', 'current'] as const)('the microphones of a %s station', (dialect) => {
-  useStation(dialect)
+  startMicrophones(dialect)
 
   test('are heard and seen after one press, and no code of the player is there before; another takes the place of one', () =>
     withPage(browser, {}, async (page) => {
@@ -131,19 +126,15 @@ const codecOf = (dialect: 'classic' | 'current'): 'mp3' | 'aac' =>
   dialect === 'current' && findFfmpeg() !== undefined ? 'aac' : 'mp3'
 
 /** A station of this dialect for the tests around, each of which finds it well and without listeners. */
-function useStation(dialect: 'classic' | 'current'): void {
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-    await station.lab({ pause: true })
-    await station.lab({ hls: { codec: codecOf(dialect) } })
-  })
+function startMicrophones(dialect: 'classic' | 'current'): void {
+  station = ownStation({ dialect })
+  beforeAll(() => station.lab({ hls: { codec: codecOf(dialect) } }))
   afterEach(async () => {
     await station.lab({ clearFaults: true })
     await station.lab({ hls: { encoding: true, startWaitMs: 20_000, end: true } })
     await expect.poll(async () => (await labState(station)).streams['audio-level'].open).toBe(0)
     await station.lab({ mark: true })
   })
-  afterAll(() => station?.stop())
 }
 
 const listen = (page: Page): Locator => page.locator('bird-live-listen')
@@ -152,7 +143,6 @@ const listen = (page: Page): Locator => page.locator('bird-live-listen')
 const listenButton = (page: Page): Locator => listen(page).locator('.listen-header')
 const panel = (page: Page): Locator => listen(page).locator('.listen-sheet')
 const panelButton = (page: Page, name: string): Locator => panel(page).getByRole('button', { name, exact: true })
-const toast = (page: Page, hasText: string): Locator => page.locator('bird-toasts [part~="toast"]', { hasText })
 
 /** Opens the microphones from the panel. */
 async function openMenu(page: Page): Promise<void> {

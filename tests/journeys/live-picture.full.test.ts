@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { openReadyDashboard } from './screen.ts'
 
 const BIRD = 'Turdus merula'
@@ -11,17 +11,7 @@ const SUNG_BEFORE = 12
 const SUNG_AFTER = 6
 
 describe.each(['classic', 'current'] as const)('the live picture of a %s station', (dialect) => {
-  let browser: Browser
-  let station: TestStation
-
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([startBrowser(), startStation({ dialect })])
-    await station.lab({ pause: true })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
+  const station = ownStation({ dialect })
 
   test('is opened by a press on “Listen live”; a bird that sings is seen, and its name appears where it sang', () =>
     withPage(browser, {}, async (page) => {

@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { startStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { labState } from './lab.ts'
 import { cards, openReadyDashboard, rowsOnScreen } from './screen.ts'
@@ -18,17 +19,7 @@ const NO_PICTURE: Allowed = {
 /** More tabs than a browser has connections, and many losses, are of the full run: two tabs and one loss show the same first. */
 const [TABS, LOSSES] = process.env.TEST_GATE ? [2, 1] : [8, 10]
 
-let browser: Browser
-let station: TestStation
-
-beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
+const station = ownStation()
 afterEach(async () => {
   await station.lab({ clearFaults: true })
   await streamsAre(0)

@@ -1,21 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
+import { type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
-let browser: Browser
-let station: TestStation
-
-beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
+const station = ownStation()
 
 const bell = (page: Page): Locator => page.locator('bird-notification-bell [part="button"]')
 const badge = (page: Page): Promise<string> => bell(page).innerText()

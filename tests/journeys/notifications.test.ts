@@ -1,13 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
+import { type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 
 const rows = (page: Page): Locator => page.locator('bird-notifications [part~="notification"]')
 const row = (page: Page, title: string): Locator => rows(page).filter({ hasText: title })
@@ -31,12 +26,7 @@ const agrees = (page: Page, station: TestStation): Promise<void> =>
     .toBe('agreed')
 
 describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-    await station.lab({ pause: true })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation({ dialect })
 
   test('a notice comes live, the bell leads to it; it is read, seen to and deleted, and the numbers are the station’s', () =>
     withPage(browser, {}, async (page) => {

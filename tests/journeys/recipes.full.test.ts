@@ -1,26 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RECIPES } from '../../demo/pages/recipes/catalogue.ts'
-import { startBrowser } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { type HostPage, openHostPage, sidewaysScroll, textsCutOff, withHostPage } from './host-page.ts'
 
 const FOLDER = new URL('../../demo/pages/recipes/', import.meta.url)
 
-let browser: Browser
-let station: TestStation
+const station = ownStation()
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   const names = ['Turdus merula', 'Parus major', 'Erithacus rubecula']
   await station.lab({ detections: names.map((scientificName) => ({ scientificName })) })
 })
 beforeEach(() => station.lab({ forget: true })) // many pages in a short time are too many for its limits
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
 
 const host = (name = ''): HostPage => ({
   url: () => `${station.origin}/demo/recipes/${name}${name && '/'}`,

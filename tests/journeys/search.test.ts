@@ -1,36 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { shiftsOf, watchShifts } from './host-page.ts'
 import { openReadyDashboard } from './screen.ts'
 
 const DIALECTS = ['current', 'classic'] as const
 const ROBIN = 'European Robin'
 
-let browser: Browser
-const stations = new Map<string, TestStation>()
-
+const stations = { current: ownStation(), classic: ownStation({ dialect: 'classic' }) }
 beforeAll(async () => {
-  const started = DIALECTS.map(async (dialect) => {
-    const station = await startStation({ dialect })
-    await station.lab({ pause: true })
-    await station.lab({ detections: [{ scientificName: 'Erithacus rubecula' }] })
-    stations.set(dialect, station)
-  })
-  browser = await startBrowser()
-  await Promise.all(started)
-})
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all([...stations.values()].map((station) => station.stop()))
+  for (const dialect of DIALECTS)
+    await stations[dialect].lab({ detections: [{ scientificName: 'Erithacus rubecula' }] })
 })
 
-const stationOf = (dialect: string): TestStation => {
-  const station = stations.get(dialect)
-  if (!station) throw new Error(`no ${dialect} station`)
-  return station
-}
 const names = async (page: Page): Promise<string[]> => {
   const rows = page.locator('bird-detection-list [part~="detection"] [part="name"]')
   await rows.first().waitFor()
@@ -41,7 +24,7 @@ const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 describe.each(DIALECTS)('a %s station', (dialect) => {
   test('Ctrl+K on the dashboard, half a name at once, Enter: the list shows that species, and the box says so', () =>
     withPage(browser, {}, async (page) => {
-      await openReadyDashboard(page, stationOf(dialect))
+      await openReadyDashboard(page, stations[dialect])
       await page.keyboard.press('Control+k')
       await page.keyboard.type('species:robi') // at once: what is typed before the field's code is there is kept
       await page.getByRole('option', { name: ROBIN }).waitFor()
@@ -61,7 +44,7 @@ test.each([
 ] as const)('what comes has its room before: %s at %i px hardly moves', (path, width) =>
   withPage(browser, { viewport: { width, height: 800 } }, async (page) => {
     await watchShifts(page)
-    await page.goto(stationOf('current').origin + path)
+    await page.goto(stations.current.origin + path)
     await page.locator('bird-detection-list [part~="detection"]').first().waitFor()
     await page.locator('bird-detection-list [part="when"]').waitFor()
     expect(await shiftsOf(page)).toBeLessThan(0.05)

@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
+import { describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
+import { browser, ownStation } from './fixtures.ts'
 
 describe.each(['classic', 'current'] as const)('sound of a %s station', (dialect) => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation({ dialect })
 
   /** The addresses that the station itself says it listens to. */
   const addresses = async (): Promise<readonly string[]> => {

@@ -2,23 +2,14 @@ import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { cards, openReadyDashboard, playableCard } from './screen.ts'
 
 /** Files that are for somebody who wants to see and hear a recording. */
 const SOUND_CODE = /\/(sound-worker|decoded-clips|player-chunk)-[^/]*\.js$/
 
 describe.each(['classic', 'current'] as const)('the sound of a %s station', (dialect) => {
-  let browser: Browser
-  let station: TestStation
-
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([startBrowser(), startStation({ dialect })])
-    await station.lab({ pause: true })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
+  const station = ownStation({ dialect })
 
   if (dialect === 'current')
     test('brings no code before somebody reaches for it', () =>

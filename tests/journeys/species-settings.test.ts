@@ -1,14 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { savedSettings, saveSettings } from './saved-settings.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 interface Kept {
   readonly taxonomySynonyms?: Readonly<Record<string, string>>
@@ -22,11 +15,7 @@ interface Kept {
 }
 
 describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation({ dialect })
 
   test('a species gets rules of its own, the list shows what that makes of it, and all of it is there after a reload', () =>
     withPage(browser, {}, async (page) => {

@@ -1,15 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
 import { NOT_RECORDED } from '../support/page-watch.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { labState } from './lab.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 /** What the station itself says of its species. */
 const summaryOf = async ({ origin }: TestStation): Promise<{ scientific_name: string; count: number }[]> =>
@@ -18,16 +12,8 @@ const summaryOf = async ({ origin }: TestStation): Promise<{ scientific_name: st
     count: number
   }[] // reason: our own
 
-describe.each([
-  ['classic', 'light'],
-  ['current', 'dark'],
-] as const)('at a %s station, %s', (dialect, colorScheme) => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-    await station.lab({ pause: true })
-  })
-  afterAll(() => station?.stop())
+describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
+  const station = ownStation({ dialect })
 
   test('the list has the station’s own species and counts, and a name leads to its page and Back to the list', () =>
     withPage(browser, {}, async (page) => {

@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
@@ -11,17 +12,7 @@ const SETTINGS: Allowed = {
   reason: 'a classic station shows its settings to nobody without a login (station-api 13.61)',
 }
 
-let browser: Browser
-let station: TestStation
-
-beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
+const station = ownStation()
 
 const toasts = (page: Page): Locator => page.locator('bird-toasts [part~="toast"]')
 const notices = async (at: TestStation): Promise<number> => (await labState(at)).streams.notifications.open

@@ -1,34 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startBrowser } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
-import {
-  axeFindingsDayAndNight,
-  expectGoodLooks,
-  expectGoodZoom,
-  type HostPage,
-  openHostPage,
-  withHostPage,
-} from './host-page.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
+import { type HostPage, testForEverybody, openHostPage, withHostPage } from './host-page.ts'
 import { labState } from './lab.ts'
 import { dayState } from './screen.ts'
 
-let browser: Browser
-let station: TestStation
+const station = ownStation()
 let website: string
 /** Where it listens. */
 let gateway: string
-
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   await station.lab({ detections: [{ scientificName: 'Erithacus rubecula' }] })
   website = await vi.waitFor(() => addressIn(station, /website:\s+(http:\S+)/))
   gateway = new URL(addressIn(station, /website listens:\s+(http:\S+)/)).origin
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
 })
 
 /** An address on another origin that the command has printed. */
@@ -110,14 +95,4 @@ describe('the live sound, on a website', () => {
     }))
 })
 
-describe('the page is for everybody', () => {
-  test('axe has no objection to it, light or dark', () =>
-    withHostPage(browser, { bypassCSP: true }, async (page) => {
-      await openHostPage(page, host)
-      expect(await axeFindingsDayAndNight(page)).toEqual([])
-    }))
-  test('at every width no text is cut off, and nothing scrolls sideways', () => expectGoodLooks(browser, host))
-  test('the same at twice the size', () => expectGoodZoom(browser, host))
-  test('the same in the visitor’s own colours', () =>
-    expectGoodZoom(browser, { ...host, options: { forcedColors: 'active' } }))
-})
+testForEverybody(host)

@@ -8,7 +8,7 @@ import { gardenSound } from '../soundscape/garden-sound.ts'
 
 /** A moment at which no bird of the garden is about to be detected. */
 const NIGHT = Date.parse('2026-05-10T00:30:00Z')
-const [GARDEN, POND] = [0, 1]
+const GARDEN = 0
 const ROBIN = { scientificName: 'Erithacus rubecula', sourceId: MICROPHONES[0].id } as StoredDetection // reason: what is read of it
 
 let songs: (WantedSong & { readonly ear: number })[]

@@ -7,11 +7,6 @@ import { createSpectrograms } from '../../../../demo/station/media/spectrograms.
 const CLASSIC = { dialect: 'classic', slots: 2 } as const
 const CURRENT = { dialect: 'current', slots: 2 } as const
 
-const asked = (key: string, ticket: number, now = 0): DrawingEvent[] => [
-  { kind: 'asked', key, ticket, now },
-  { kind: 'slot-wanted', ticket, now },
-]
-
 describe('the slots', () => {
   test('are never more than there are, never idle while somebody waits, and each ticket starts once at most', () => {
     const step = fc.tuple(fc.constantFrom('slot-wanted', 'ended', 'gave-up'), fc.nat(8))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentsIn, mediaUnderTest, SUBJECTS } from './media-under-test.ts'
 
-const { plain, corrupt, missing, noClip } = SUBJECTS
+const { plain, corrupt, missing } = SUBJECTS
 
 async function statusOf(station: ReturnType<typeof mediaUnderTest>, id: number, size = 'md') {
   const [body] = documentsIn(await (await station.ask(`/api/v2/spectrogram/${id}/status?size=${size}`)).text())
