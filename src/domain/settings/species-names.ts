@@ -1,5 +1,5 @@
 import { foldedText, lowerText } from '../folded-text.ts'
-import { scalarText } from './document.ts'
+import { listOf, scalarText } from './document.ts'
 
 /** A species as a station names it. */
 export interface RangeSpecies {
@@ -15,7 +15,7 @@ const [MOST_OFFERED, FEWEST_CHARACTERS] = [10, 2]
 export const isSameName = (one: string, other: string): boolean => lowerText(one.trim()) === lowerText(other.trim())
 
 /** The names in a list of the settings; none where there is no list. */
-export const listedNames = (list: unknown): readonly string[] => (Array.isArray(list) ? list : []).map(scalarText)
+export const listedNames = (list: unknown): readonly string[] => listOf(list).map(scalarText)
 
 /** Whether a list has a name. */
 export const hasName = (names: readonly string[], name: string): boolean => names.some((one) => isSameName(one, name))

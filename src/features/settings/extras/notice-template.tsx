@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
-import { isJsonObject, readAt, scalarText } from '../../../domain/settings/document.ts'
+import { isJsonObject, isSameJson, readAt, scalarText } from '../../../domain/settings/document.ts'
 import {
   BUILT_IN_NOTICE,
   filledNotice,
@@ -74,7 +74,7 @@ export function NoticeTemplateControl({ setting, id, describedBy, field }: Contr
         <p part="preview-message">{filledNotice(written('message'), bird)}</p>
       </figure>
       <TryNotice
-        label={text(setting.isChanged ? 'settings.notice.saveAndTry' : 'settings.test.start')}
+        label={text(!isSameJson(setting.value, setting.before) ? 'settings.notice.saveAndTry' : 'settings.test.start')}
         isOff={isWrong}
       />
       <BuiltIn onTake={() => setting.set({ ...value, ...BUILT_IN_NOTICE })} />

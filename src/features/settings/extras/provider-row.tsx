@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { isSameJson, readAt, scalarText, type SettingsDocument, writeAt } from '../../../domain/settings/document.ts'
+import { readAt, scalarText, type SettingsDocument, writeAt } from '../../../domain/settings/document.ts'
 import type { SettingsIssue } from '../../../domain/settings/issue.ts'
 import { Checkbox } from '../../../ui/fields.tsx'
 import type { SelectOptions } from '../../../ui/select.tsx'
@@ -98,21 +98,13 @@ export function ProviderField({ value, now, before, path, issues, onChange }: Pr
         {value.label}
       </label>
     )
-  const setting = {
-    value: now,
-    before,
-    isChanged: !isSameJson(now ?? '', before ?? ''),
-    issues: wrong,
-    set: onChange,
-    undo: () => onChange(before ?? ''),
-  }
   return (
     <div>
       <label htmlFor={id}>{value.label}</label>
       {value.isSecret ? (
         <SecretControl
           field={{ kind: 'secret', path: name, words: 'password' }}
-          setting={setting}
+          setting={{ value: now, before: before ?? '', issues: wrong, set: onChange }}
           id={id}
           describedBy={described}
         />

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { readAt, scalarText, type SettingsDocument, writeAt } from '../../../domain/settings/document.ts'
+import { listOf, readAt, scalarText, type SettingsDocument, writeAt } from '../../../domain/settings/document.ts'
 import { readPushAddress } from '../../../domain/settings/push-address.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/fields.tsx'
@@ -147,7 +147,7 @@ function NoticeTypes({
 }): ReactNode {
   const text = useText()
   const list = readAt(item, 'filter.types')
-  const chosen: readonly unknown[] = Array.isArray(list) ? list : []
+  const chosen = listOf(list)
   return (
     <div role="group" aria-label={text('settings.provider.gets')} className="settings-secret">
       <span>{text('settings.provider.gets')}</span>

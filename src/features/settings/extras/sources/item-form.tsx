@@ -51,7 +51,7 @@ export function ItemForm({ fields, notes, item, path, issues, onChange }: ItemFo
               field={field}
               id={id}
               describedBy={described || undefined}
-              setting={{ value, before: value, isChanged: false, issues: wrong, set, undo: () => undefined }}
+              setting={{ value, issues: wrong, set }}
             />
             {note && (
               <span id={`${id}note`} className="settings-beside">

@@ -1,6 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { isJsonObject, type SettingsDocument, type SettingsPath } from '../../../../domain/settings/document.ts'
+import {
+  isJsonObject,
+  listOf,
+  numberOf,
+  type SettingsDocument,
+  type SettingsPath,
+} from '../../../../domain/settings/document.ts'
 import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
 import { CARD_FIELDS, SAMPLE_RATES, STREAM_FIELDS } from '../../../../domain/settings/source-fields.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
@@ -62,7 +68,7 @@ function SampleRate({ card, device, onChange }: SampleRateProps): ReactNode {
   const id = useId()
   const ask = useSetAtom(askSampleRatesAtom)
   const [able, setAble] = useState<readonly number[]>()
-  const rate = Number(card['sampleRate'] ?? 0)
+  const rate = numberOf(card['sampleRate'])
   const key = device?.id
   useEffect(() => {
     if (key === undefined || key === '') return
@@ -110,9 +116,9 @@ function ModelsAndFilters({ item, path, issues, onChange }: ModelsAndFiltersProp
   const id = useId()
   const models = valueOf(useAtomValue(classifierModelsAtom)) ?? []
   const bounds = valueOf(useAtomValue(filterBoundsAtom))
-  const own = Array.isArray(item['models']) ? (item['models'] as readonly unknown[]) : []
+  const own = listOf(item['models'])
   const equalizer = isJsonObject(item['equalizer']) ? item['equalizer'] : undefined
-  const filters = Array.isArray(equalizer?.['filters']) ? (equalizer['filters'] as readonly unknown[]) : []
+  const filters = listOf(equalizer?.['filters'])
   const isOn = equalizer?.['enabled'] === true
   return (
     <>

@@ -1,7 +1,7 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs'
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { type CalendarDate, twoDigits } from '../../../../domain/calendar.ts'
-import { isJsonObject, isSameJson, type SettingsDocument } from '../../../../domain/settings/document.ts'
+import { isJsonObject, isSameJson, numberOf, type SettingsDocument } from '../../../../domain/settings/document.ts'
 import { lastDayOf } from '../../../../domain/settings/month-days.ts'
 import {
   NAMED_SEASONS,
@@ -164,9 +164,8 @@ function AddSeason({ names, inputRef, called, onAdd }: AddSeasonProps): ReactNod
   )
 }
 
-const numberOf = (season: SettingsDocument, name: string): number => Number(season[name] ?? 0)
 const placeInYear = (season: SettingsDocument): number =>
-  numberOf(season, 'startMonth') * 100 + numberOf(season, 'startDay')
+  numberOf(season['startMonth']) * 100 + numberOf(season['startDay'])
 
 interface DayProps {
   readonly name: string
@@ -180,7 +179,7 @@ function Day({ name, season, isWrong, onChange }: DayProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const id = useId()
-  const [month, day] = [numberOf(season, 'startMonth'), numberOf(season, 'startDay')]
+  const [month, day] = [numberOf(season['startMonth']), numberOf(season['startDay'])]
   const days: SelectOptions<number> = Array.from({ length: lastDayOf(month) ?? 31 }, (_, at) => [
     at + 1,
     String(at + 1),

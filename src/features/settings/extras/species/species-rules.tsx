@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   isJsonObject,
   isSameJson,
+  listOf,
+  numberOf,
   readAt,
   scalarText,
   type SettingsDocument,
@@ -203,8 +205,8 @@ function GiveAway({ name, taken, onRename }: Pick<RuleRowProps, 'name' | 'taken'
 
 /** What differs, in a few words. */
 function ruleText(text: Text, locale: Locale, rule: SettingsDocument): string {
-  const [threshold, interval] = [Number(rule['threshold'] ?? 0), Number(rule['interval'] ?? 0)]
-  const commands = Array.isArray(rule['actions']) ? rule['actions'].length : 0
+  const [threshold, interval] = [numberOf(rule['threshold']), numberOf(rule['interval'])]
+  const commands = listOf(rule['actions']).length
   const share = formatNumber(locale, threshold, { style: 'percent', maximumFractionDigits: 1 })
   const said = [
     text(keepsEverything(rule) ? 'settings.rule.keepsEverything' : 'settings.rule.from', { share }),
@@ -217,7 +219,7 @@ function ruleText(text: Text, locale: Locale, rule: SettingsDocument): string {
 /** Commands that the station runs when it hears the species. */
 function Actions({ item: rule, path, issues, onChange }: EditedItem): ReactNode {
   const text = useText()
-  const actions: readonly unknown[] = Array.isArray(rule['actions']) ? rule['actions'] : []
+  const actions = listOf(rule['actions'])
   const write = (next: readonly unknown[]): void => onChange({ ...rule, actions: next })
   return (
     <>
@@ -263,7 +265,7 @@ function Parameters({ value, onChange }: ParametersProps): ReactNode {
   const text = useText()
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const names = (Array.isArray(value) ? (value as readonly unknown[]) : []).map(scalarText)
+  const names = listOf(value).map(scalarText)
   const isAsTyped = typed !== undefined && isSameJson(splitParameters(typed), names)
   return (
     <div>
