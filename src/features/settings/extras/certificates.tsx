@@ -46,10 +46,10 @@ function Certificates({ holder }: { readonly holder: CertificateHolder }): React
   return dialect === 'current' && <Installed holder={holder} />
 }
 
-/** What is asked of the station, and what is said when it has done it; nothing of a question. */
-interface Errand {
-  readonly said?: 'installed' | 'generated' | 'removed'
-  ask(): Promise<Result<CertificateStatus>>
+/** Request to the station, and what is said when it has succeeded: nothing where it changes nothing. */
+interface CertificateRequest {
+  readonly success?: 'installed' | 'generated' | 'removed'
+  send(): Promise<Result<CertificateStatus>>
 }
 
 function Installed({ holder }: { readonly holder: CertificateHolder }): ReactNode {
@@ -60,12 +60,12 @@ function Installed({ holder }: { readonly holder: CertificateHolder }): ReactNod
   const remove = useSetAtom(removeCertificatesAtom)
   const address = useAtomValue(pagesCertificateAddressAtom)
   const [status, setStatus] = useState<CertificateStatus>()
-  const { isBusy, end, run } = useAction(async (errand: Errand) => {
-    const answer = await errand.ask()
+  const { isBusy, end, run } = useAction(async (request: CertificateRequest) => {
+    const answer = await request.send()
     if (answer.ok) setStatus(answer.value)
-    return answer.ok ? success(errand.said) : answer
+    return answer.ok ? success(request.success) : answer
   })
-  const look = useEffectEvent(() => void run({ ask: () => ask(holder) }))
+  const look = useEffectEvent(() => void run({ send: () => ask(holder) }))
   useEffect(() => look(), [])
   const hasSome = status !== undefined && (status.own.isInstalled || status.authority?.isInstalled || status.hasKey)
   return (
@@ -77,12 +77,12 @@ function Installed({ holder }: { readonly holder: CertificateHolder }): ReactNod
       <Install
         holder={holder}
         isBusy={isBusy}
-        onSend={(parts) => run({ said: 'installed', ask: () => install(holder, parts) })}
+        onSend={(parts) => run({ success: 'installed', send: () => install(holder, parts) })}
       />
       {holder === 'pages' && status && (
-        <Generate isThere={status.own.isInstalled} onYes={() => run({ said: 'generated', ask: generate })} />
+        <Generate isThere={status.own.isInstalled} onYes={() => run({ success: 'generated', send: generate })} />
       )}
-      {hasSome && <Remove onYes={() => run({ said: 'removed', ask: () => remove(holder) })} />}
+      {hasSome && <Remove onYes={() => run({ success: 'removed', send: () => remove(holder) })} />}
       {holder === 'pages' && status?.own.isInstalled && (
         <p>
           <a href={address} download="station.crt">
