@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALL_FIELDS, SCREENS } from '../../../src/domain/settings/schema.ts'
 import { CARD_FIELDS, STREAM_FIELDS } from '../../../src/domain/settings/source-fields.ts'
 import { ACTION_FIELDS, SPECIES_RULE_FIELDS } from '../../../src/domain/settings/species-rules.ts'
-import { REFUSED_VALUES } from './refused-values.ts'
+import { BOUNDS } from '../../../demo/station/settings/bounds.ts'
 import { readProjectFile } from '../../architecture/project-files.ts'
 
 const keys = Object.keys(JSON.parse(readProjectFile('src/i18n/messages/en.json')) as object) // reason: our file
@@ -40,7 +40,16 @@ test('no words of a field, a card, a choice or a screen are left over', () => {
 
 test('each reason to refuse a value has words, and a value that it is for', () => {
   const reasons = keys.flatMap((key) => /^settings\.issue\.(\w+)$/.exec(key)?.[1] ?? [])
-  const used = new Set<string>(REFUSED_VALUES.map(({ reason }) => reason))
+  const used = new Set([
+    'number',
+    'min',
+    'max',
+    'whole',
+    'long',
+    'required',
+    'option',
+    ...BOUNDS.flatMap(({ reason }) => reason ?? []),
+  ])
   expect(reasons.filter((reason) => !used.has(reason))).toEqual([])
   expect([...used].filter((reason) => !reasons.includes(reason))).toEqual([])
 })
