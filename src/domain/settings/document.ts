@@ -66,7 +66,8 @@ function writePicked(target: unknown, picked: RegExpExecArray, rest: readonly st
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Finite number that a value is; 0 where it is none, as to a station that leaves it out. */
-export const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+export const finiteNumber = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0
 
 /** A text, a number or a truth as a text; empty for everything else. */
 export const scalarText = (value: unknown): string =>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import {
   isJsonObject,
   listOf,
-  numberOf,
+  finiteNumber,
   type SettingsDocument,
   type SettingsPath,
 } from '../../../../domain/settings/document.ts'
@@ -68,7 +68,7 @@ function SampleRate({ card, device, onChange }: SampleRateProps): ReactNode {
   const id = useId()
   const ask = useSetAtom(askSampleRatesAtom)
   const [able, setAble] = useState<readonly number[]>()
-  const rate = numberOf(card['sampleRate'])
+  const rate = finiteNumber(card['sampleRate'])
   const key = device?.id
   useEffect(() => {
     if (key === undefined || key === '') return

@@ -21,7 +21,7 @@ import { TextBox } from '../../boxes.tsx'
 import { useRange } from '../../use-range.ts'
 import { useSetting } from '../../use-setting.ts'
 import sheet from './species.css?sheet'
-import { numberOf } from '../../../../domain/settings/document.ts'
+import { finiteNumber } from '../../../../domain/settings/document.ts'
 
 /** How many are drawn before somebody asks for all: with a threshold of 0 there are thousands. */
 const FIRST_DRAWN = 40
@@ -100,7 +100,7 @@ function Count({ species }: { readonly species: readonly ActiveSpecies[] }): Rea
   const text = useText()
   const locale = useLocale()
   const place = useAtomValue(stationPlaceAtom)
-  const threshold = numberOf(useSetting('birdnet.rangeFilter.threshold').value)
+  const threshold = finiteNumber(useSetting('birdnet.rangeFilter.threshold').value)
   return (
     <p role="status" className="settings-finding" part="active-count">
       {text('settings.active.count', {

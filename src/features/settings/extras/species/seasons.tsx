@@ -1,7 +1,7 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs'
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { type CalendarDate, twoDigits } from '../../../../domain/calendar.ts'
-import { numberOf, type SettingsDocument } from '../../../../domain/settings/document.ts'
+import { finiteNumber, type SettingsDocument } from '../../../../domain/settings/document.ts'
 import { lastDayOf } from '../../../../domain/settings/month-days.ts'
 import {
   NAMED_SEASONS,
@@ -132,7 +132,7 @@ function AddSeason({ names, inputRef, called, onAdd }: AddSeasonProps): ReactNod
 }
 
 const placeInYear = (season: SettingsDocument): number =>
-  numberOf(season['startMonth']) * 100 + numberOf(season['startDay'])
+  finiteNumber(season['startMonth']) * 100 + finiteNumber(season['startDay'])
 
 interface DayProps {
   readonly name: string
@@ -146,7 +146,7 @@ function Day({ name, season, isWrong, onChange }: DayProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const id = useId()
-  const [month, day] = [numberOf(season['startMonth']), numberOf(season['startDay'])]
+  const [month, day] = [finiteNumber(season['startMonth']), finiteNumber(season['startDay'])]
   const days: SelectOptions<number> = Array.from({ length: lastDayOf(month) ?? 31 }, (_, at) => [
     at + 1,
     String(at + 1),

@@ -5,7 +5,7 @@ import {
   isJsonObject,
   isSameJson,
   listOf,
-  numberOf,
+  finiteNumber,
   readAt,
   scalarText,
   type SettingsDocument,
@@ -138,7 +138,7 @@ function GiveAway({ name, taken, onRename }: GiveAwayProps): ReactNode {
 
 /** What differs, in a few words. */
 function ruleText(text: Text, locale: Locale, rule: SettingsDocument): string {
-  const [threshold, interval] = [numberOf(rule['threshold']), numberOf(rule['interval'])]
+  const [threshold, interval] = [finiteNumber(rule['threshold']), finiteNumber(rule['interval'])]
   const commands = listOf(rule['actions']).length
   const share = formatNumber(locale, threshold, { style: 'percent', maximumFractionDigits: 1 })
   const said = [
