@@ -22,7 +22,7 @@ export const fieldLabel = (text: Text, { words }: SettingsField): string =>
 
 /** What a field does; empty where its name says it. */
 export const fieldHelp = (text: Text, { words, help }: SettingsField): string =>
-  help === false ? '' : text(`settings.field.${words}.help` as MessageKey)
+  help === false ? '' : text(`settings.field.${help ?? words}.help` as MessageKey)
 
 /** What a card is called. */
 export const cardTitle = (text: Text, name: string): string => text(`settings.card.${name}` as MessageKey)

@@ -153,7 +153,7 @@ function ruleText(text: Text, locale: Locale, rule: SettingsDocument): string {
 function Actions({ item: rule, path, issues, onChange }: EditedItem): ReactNode {
   const text = useText()
   const actions = listOf(rule['actions'])
-  const write = (next: readonly unknown[]): void => onChange({ ...rule, actions: next })
+  const write = (next: readonly unknown[]): void => onChange({ ...rule, actions: next }, 'actions')
   return (
     <>
       {actions.map((action, at) => {
