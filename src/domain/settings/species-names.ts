@@ -20,6 +20,9 @@ export const listedNames = (list: unknown): readonly string[] => listOf(list).ma
 /** Whether a list has a name. */
 export const hasName = (names: readonly string[], name: string): boolean => names.some((one) => isSameName(one, name))
 
+/** Whether a value is a scientific name of a species: a genus and at least one word more. */
+export const isSpeciesName = (value: unknown): boolean => typeof value === 'string' && /^\S+\s+\S/.test(value.trim())
+
 /** Whether a name means a species: its common or its scientific one. */
 export const isNameOf = (name: string, { commonName, scientificName }: RangeSpecies): boolean =>
   name.trim() !== '' && (isSameName(commonName, name) || isSameName(scientificName, name))
