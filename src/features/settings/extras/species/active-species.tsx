@@ -20,6 +20,7 @@ import { useLocale, useText } from '../../../../ui/text.ts'
 import { TextBox } from '../../boxes.tsx'
 import { useSetting } from '../../use-setting.ts'
 import sheet from './species.css?sheet'
+import { finiteNumber } from '../../../../domain/settings/document.ts'
 
 /** How many are drawn before somebody asks for all: with a threshold of 0 there are thousands. */
 const FIRST_DRAWN = 40
@@ -92,7 +93,7 @@ function Count({ species }: { readonly species: readonly ActiveSpecies[] }): Rea
   const text = useText()
   const locale = useLocale()
   const place = useAtomValue(stationPlaceAtom)
-  const threshold = Number(useSetting('birdnet.rangeFilter.threshold').value)
+  const threshold = finiteNumber(useSetting('birdnet.rangeFilter.threshold').value)
   return (
     <p role="status" className="settings-finding" part="active-count">
       {text('settings.active.count', {
