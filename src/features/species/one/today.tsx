@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode } from 'react'
+import { DataTable } from '../../../charts/data-table.tsx'
 import type { HeadingLevel } from '../../../domain/presentation.ts'
 import type { AgainstUsual } from '../../../domain/species-days.ts'
 import { formatNumber } from '../../../i18n/format.ts'
@@ -65,27 +66,15 @@ function Numbers({ told: { today, usual } }: { readonly told: AgainstUsual }): R
   const writeHour = useHour()
   return (
     <div className="visually-hidden">
-      <table>
-        <caption>{text('species.today')}</caption>
-        <thead>
-          <tr>
-            {(['hour', 'today', 'usual'] as const).map((column) => (
-              <th key={column} scope="col">
-                {text('species.todayHead', { column })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {today.map((count, hour) => (
-            <tr key={`r${hour}`}>
-              <th scope="row">{writeHour(hour)}</th>
-              <td>{formatNumber(locale, count)}</td>
-              <td>{formatNumber(locale, usual[hour] ?? 0, { maximumFractionDigits: 1 })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={text('species.today')}
+        head={(['hour', 'today', 'usual'] as const).map((column) => text('species.todayHead', { column }))}
+        rows={today.map((count, hour) => [
+          writeHour(hour),
+          formatNumber(locale, count),
+          formatNumber(locale, usual[hour] ?? 0, { maximumFractionDigits: 1 }),
+        ])}
+      />
     </div>
   )
 }

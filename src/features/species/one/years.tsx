@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
+import { ScrolledTable } from '../../../charts/data-table.tsx'
 import type { Finding, FindingBasis } from '../../../domain/analytics/finding.ts'
 import { findMonths, findStay } from '../../../domain/analytics/species-findings.ts'
 import type { CalendarDate } from '../../../domain/calendar.ts'
@@ -87,39 +88,18 @@ function YearPicture({ years }: { readonly years: readonly YearOfWeeks[] }): Rea
 function YearTable({ years }: { readonly years: readonly YearOfWeeks[] }): ReactNode {
   const text = useText()
   const locale = useLocale()
+  const write = (count: number): string => (count === 0 ? '' : formatNumber(locale, count))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div className="one-table" role="region" aria-label={text('species.years')} tabIndex={0}>
-      <table part="year-table">
-        <thead>
-          <tr>
-            <th scope="col">{text('species.year')}</th>
-            {monthNames(locale).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">{text('history.all')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {years.map(({ year, monthly }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              {monthly.map((count, month) => (
-                <td key={`m${month}`}>{count === 0 ? '' : formatNumber(locale, count)}</td>
-              ))}
-              <td>
-                {formatNumber(
-                  locale,
-                  monthly.reduce((sum, count) => sum + count, 0),
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrolledTable
+      label={text('species.years')}
+      part="year-table"
+      head={[text('species.year'), ...monthNames(locale), text('history.all')]}
+      rows={years.map(({ year, monthly }) => [
+        String(year),
+        ...[...monthly, monthly.reduce((sum, count) => sum + count, 0)].map(write),
+      ])}
+      isDense
+    />
   )
 }
 
