@@ -117,7 +117,7 @@ export const docs = {
     undo: 'What was asked for last, as long as it can be taken back.',
     waiting: 'Why nothing can be sent at the moment.',
     refused: 'What the station has refused.',
-    badge: 'Badge of the review status: correct, false positive or locked.',
+    badge: 'Badge of the review status: correct, false positive or locked; or that the species is not kept any more.',
     confidence: 'Confidence of the detection: a percentage in a ring.',
     'menu-button': 'The button that opens the action menu (only where actions are allowed).',
     menu: 'The action menu of a detection.',

@@ -115,7 +115,7 @@ export const docs = {
     scientific: 'Scientific name of the species.',
     time: 'Date and time of the detection.',
     source: 'Name of the audio source.',
-    badge: 'Badge of the review status: correct, false positive or locked.',
+    badge: 'Badge of the review status: correct, false positive or locked; or that the species is not kept any more.',
     confidence: 'Confidence of the detection: a percentage in a ring.',
     'menu-button': 'The button that opens the action menu (only where actions are allowed).',
     menu: 'The action menu of a detection.',

@@ -44,7 +44,7 @@ function drawRow({ commonName, count, hourly }: SpeciesDay, maximum: number): HT
   const egg = cell('bar egg', undefined)
   const name = cell('name', 'species-name', commonName)
   const hours = hourly.map((heard, hour) => {
-    const drawn = cell('', 'hour', String(heard))
+    const drawn = cell('', 'hour', heard > 0 ? String(heard) : '')
     drawn.dataset.hour = String(hour)
     drawn.dataset.level = String(heatLevel(heard, maximum))
     const long = digitsOver(heard, 24)

@@ -1,4 +1,4 @@
-import type { StationRequest } from '../context.ts'
+import type { StationRequest } from '../request.ts'
 
 const LARGEST_BODY = 1024 * 1024
 const WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS']

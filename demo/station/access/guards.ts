@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { brief } from '../answers/problems.ts'
 import { sendJson } from '../answers/json.ts'
-import { isSecured, type StationContext, type StationEnv, type StationRequest } from '../context.ts'
+import { isSecured, type StationContext } from '../context.ts'
+import type { StationEnv, StationRequest } from '../request.ts'
 import { SESSION_COOKIE } from './sessions.ts'
 
 const READING = ['GET', 'HEAD', 'OPTIONS']

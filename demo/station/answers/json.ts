@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { readBody } from '../access/body.ts'
-import type { StationRequest } from '../context.ts'
+import type { StationRequest } from '../request.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { StationContext, StationRequest } from '../context.ts'
+import type { Dialect } from '../../../src/domain/station-config.ts'
+import type { StationRequest } from '../request.ts'
 import { sendJson } from './json.ts'
 
 /** What an error answer tells besides its status. */
@@ -13,7 +14,9 @@ export interface Problem {
   readonly params?: Readonly<Record<string, string>>
 }
 
-type Speaker = Pick<StationContext, 'dialect'>
+interface Speaker {
+  readonly dialect: Dialect
+}
 
 /** The usual error answer `{error, message, code, correlation_id}` (station-api 0.6, shape A). */
 export function problem(

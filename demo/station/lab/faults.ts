@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { StationEnv, StationRequest } from '../context.ts'
+import type { StationEnv, StationRequest } from '../request.ts'
 import type { MiddlewareHandler } from 'hono'
 
 /** Something that goes wrong on purpose, `times` times (default 1), for paths that fit `path` (`*` stands for anything). */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { problem, problemBody } from '../answers/problems.ts'
 import { sendJson } from '../answers/json.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../request.ts'
 import { findDetection } from './audio-routes.ts'
 import { entityTag, offerFile } from '../../../server/pages/byte-answer.ts'
 import type { MediaContext } from './context.ts'

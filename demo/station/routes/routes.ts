@@ -1,4 +1,5 @@
-import type { StationContext, StationRoutes } from '../context.ts'
+import type { StationContext } from '../context.ts'
+import type { StationRoutes } from '../request.ts'
 import { classicHlsRoutes } from './api/v1/audio-stream-hls.ts'
 import { aroundRoutes } from './api/v2/analytics/around.ts'
 import { chartRoutes } from './api/v2/analytics/charts.ts'

@@ -13,7 +13,7 @@ export function NotKept({ species }: { readonly species: RangeSpecies }): ReactN
   usePartSheets(sheet)
   if (!useIsNotKept(species)) return null
   return (
-    <span className="badge" data-status="not-kept" part="not-kept">
+    <span className="badge" data-status="not-kept" part="badge">
       <Icon node={eyeOff} size={13} />
       {text('badge.notKept')}
     </span>

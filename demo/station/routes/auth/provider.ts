@@ -6,7 +6,8 @@ import { authorizationAddress, emailOfCode } from '../../access/authorization-se
 import { setSessionCookie } from '../../access/session-cookie.ts'
 import { sameSecret } from '../../access/sessions.ts'
 import { PROVIDERS } from '../../command/options.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../context.ts'
+import type { StationContext } from '../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../request.ts'
 
 /** What the browser brings back from the provider must be what it was sent there with. */
 const STATE_COOKIE = '_gothic_state'

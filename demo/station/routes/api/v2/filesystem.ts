@@ -3,7 +3,8 @@ import { posix } from 'node:path'
 import { needsAccess } from '../../../access/guards.ts'
 import { sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../context.ts'
+import type { StationContext } from '../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../request.ts'
 import { fineStamp } from '../../../live/clock.ts'
 
 /** Bytes of a clip of fifteen seconds, and of a folder. */

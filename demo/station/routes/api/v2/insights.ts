@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { CalendarDate } from '../../../../../src/domain/calendar.ts'
 import { sendJson } from '../../../answers/json.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../context.ts'
+import type { StationContext } from '../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../request.ts'
 import { dayAfter, ONE_DAY_MS, utcNoonOf } from '../../../garden/dates.ts'
 import { thumbnailUrl } from '../../../wire/species-day.ts'
 

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../access/guards.ts'
 import { sendJson } from '../../../answers/json.ts'
 import { brief, problem } from '../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'
+import type { StationContext } from '../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
 import { restNotification } from '../../../wire/notification.ts'
 
 const DEFAULT_LIMIT = 50

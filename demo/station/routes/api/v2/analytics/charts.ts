@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../answers/json.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 import type { CalendarDate } from '../../../../../../src/domain/calendar.ts'
 import { dayAfter } from '../../../../garden/dates.ts'
 import type { CountedDetections } from '../../../../store/store.ts'

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../../../../../src/domain/calendar.ts'
 import { badQuery } from '../../../../answers/problems.ts'
-import type { StationContext, StationRequest } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationRequest } from '../../../../request.ts'
 import { dayAfter, readDate } from '../../../../garden/dates.ts'
 
 /** Days, both included. */

@@ -3,13 +3,8 @@ import { clientAddressOf } from '../../../../../../server/address.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { brief, problem } from '../../../../answers/problems.ts'
 import { CLIENT_NAME, sameSecret } from '../../../../access/sessions.ts'
-import {
-  isSecured,
-  type StationContext,
-  type StationEnv,
-  type StationRequest,
-  type StationRoutes,
-} from '../../../../context.ts'
+import { isSecured, type StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 import { prefixOf } from '../../../../../../server/pages/prefix.ts'
 import { fineStamp } from '../../../../live/clock.ts'
 import { loginRedirect } from './login-redirect.ts'

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { sendJson } from '../../../../answers/json.ts'
-import { isSecured, type StationContext, type StationEnv, type StationRoutes } from '../../../../context.ts'
+import { isSecured, type StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../request.ts'
 
 /** Who the station takes the caller for (station-api 2.5). */
 export function authStatusRoutes(station: StationContext): StationRoutes {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../../../../src/domain/calendar.ts'
 import { dayAfter, readDate } from '../../../../garden/dates.ts'
 import type { PageQuery } from '../../../../store/store.ts'
-import type { ListRequest } from '../detections.ts'
+import type { ListRequest } from './list-request.ts'
 import { readConfidence, readHourRange, readWindow, readWindowOfDay, wholeWithin } from './list-parameters.ts'
 
 const BAD: ListRequest = { kind: 'bad', message: 'Invalid query parameters' }

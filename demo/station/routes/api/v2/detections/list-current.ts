@@ -1,6 +1,6 @@
 import { readDate } from '../../../../garden/dates.ts'
 import type { PageQuery, PageSort } from '../../../../store/store.ts'
-import type { ListRequest } from '../detections.ts'
+import type { ListRequest } from './list-request.ts'
 import { readConfidence, readHourRange, readWindow, readWindowOfDay, wholeWithin } from './list-parameters.ts'
 
 const BAD: ListRequest = { kind: 'bad', message: 'Invalid detection query parameters' }

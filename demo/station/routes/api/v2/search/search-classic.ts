@@ -3,7 +3,7 @@ import type { TimeOfDay } from '../../../../../../src/domain/detection.ts'
 import type { StationContext } from '../../../../context.ts'
 import { dayAfter, readDate, utcNoonOf } from '../../../../garden/dates.ts'
 import type { LightWindow, PageQuery, PageSort } from '../../../../store/store.ts'
-import type { SearchRequest } from '../search.ts'
+import type { SearchRequest } from './search-request.ts'
 import { confidenceRange, NODE, type SearchBody, typedBody } from './search-body.ts'
 
 const HALF_HOUR_MS = 1_800_000

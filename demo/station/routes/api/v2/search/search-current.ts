@@ -1,7 +1,7 @@
 import { readDate } from '../../../../garden/dates.ts'
 import type { PageQuery } from '../../../../store/store.ts'
 import { CURRENT_SORTS } from '../detections/list-current.ts'
-import type { SearchRequest } from '../search.ts'
+import type { SearchRequest } from './search-request.ts'
 import { confidenceRange, NODE, typedBody } from './search-body.ts'
 
 /** Fixed hours, whatever the sun does (station-api 4). */

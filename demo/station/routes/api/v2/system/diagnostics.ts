@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { problem } from '../../../../answers/problems.ts'
 import { sendJson } from '../../../../answers/json.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { fineStamp } from '../../../../live/clock.ts'
 import { type FoundCheck, type CheckGrade, examineAll } from '../../../../machine/checks.ts'
 

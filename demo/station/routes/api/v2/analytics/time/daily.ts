@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../../answers/json.ts'
 import { badQuery, problem } from '../../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../../context.ts'
+import type { StationContext } from '../../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../../request.ts'
 import { dayAfter, readDate } from '../../../../../garden/dates.ts'
 import {
   givenParameter,

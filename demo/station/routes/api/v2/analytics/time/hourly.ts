@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../../answers/json.ts'
 import { badQuery, problem } from '../../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../../context.ts'
+import type { StationContext } from '../../../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../../request.ts'
 import { readDate } from '../../../../../garden/dates.ts'
 import {
   givenParameter,
