@@ -11,8 +11,8 @@ import { writeCsv } from '../domain/csv.ts'
 import type { HeadingLevel } from '../domain/presentation.ts'
 import { copyWords } from '../platform/clipboard.ts'
 import { fileName, saveFile } from '../platform/download.ts'
-import { Heading } from '../ui/heading.tsx'
 import { Menu, type MenuEntry } from '../ui/menu.tsx'
+import { SectionTitle, SerifSentence } from '../ui/prose.tsx'
 import { useSettings } from '../ui/settings.ts'
 import { useSheets } from '../ui/sheets.ts'
 import { DrawnChart } from './chart-drawing.tsx'
@@ -96,16 +96,16 @@ export function ChartFigure(props: ChartFigureProps): ReactNode {
       onKeyDown={onKeyDown}
     >
       <div className="chart-head">
-        <Heading level={headingLevel} className="chart-title" id={heading}>
+        <SectionTitle level={headingLevel} className="chart-title" id={heading}>
           {title}
-        </Heading>
+        </SectionTitle>
         {tools}
         {entries.length > 0 && <Menu label={text('chart.menu', { title })} icon={more} entries={entries} />}
       </div>
       {hasNumbers && finding && (
-        <p className="chart-finding serif" part="finding">
+        <SerifSentence kind="finding" part="finding">
           {finding}
-        </p>
+        </SerifSentence>
       )}
       {state && <ChartStateLine state={state} />}
       {hasNumbers &&

@@ -162,7 +162,7 @@ function JudgeAll({ row, alike }: { readonly row: string; readonly alike: number
   const { unstack } = useRowActions()
   return (
     <BareButton
-      className="judge-all"
+      className="link-button judge-all"
       part="judge-all"
       aria-expanded={false}
       onPointerEnter={stackCode.prepare}

@@ -9,8 +9,8 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { heardWhen } from '../../state/detections/heard-when.ts'
-import { RangeInput } from '../../ui/fields.tsx'
 import { Button } from '../../ui/button.tsx'
+import { RangeHandles } from '../../ui/range-handles.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
@@ -124,6 +124,7 @@ function Strip<Value extends string | number>(props: StripProps<Value>): ReactNo
   const text = useText()
   const title = useId()
   const last = values.length - 1
+  const unit = what === 'days' ? 'Day' : 'Hour'
   const [{ from, to }, move] = useHandles(strip, (range) => {
     const isAll = range.from === 0 && range.to === last
     const [chosen] = values.slice(range.from, range.from + 1).map((from) => ({ from, to: values[range.to] ?? from }))
@@ -154,23 +155,25 @@ function Strip<Value extends string | number>(props: StripProps<Value>): ReactNo
       </p>
       <div className="when-bars">
         <Bars {...{ values, counts, from, to }} write={(place) => said(place, false)} onChoose={choose} />
-        {[
-          { edge: 'first', place: from, value: from },
-          { edge: 'last', place: to, value: to + 1 },
-        ].map(({ edge, place, value }) => (
-          <RangeInput
-            key={edge}
-            part="when-handle"
-            aria-label={text('results.when', { what: `${edge}${what === 'days' ? 'Day' : 'Hour'}` })}
-            aria-valuetext={said(place, edge === 'last')}
-            min={0}
-            max={values.length}
-            value={value}
-            onChange={(at) =>
-              move(edge === 'first' ? { from: Math.min(at, to), to } : { from, to: Math.max(at - 1, from) }, SETTLES_MS)
-            }
-          />
-        ))}
+        <RangeHandles
+          part="when-handle"
+          min={0}
+          max={values.length}
+          handles={[
+            {
+              label: text('results.when', { what: `first${unit}` }),
+              value: from,
+              valueText: said(from, false),
+              onChange: (at) => move({ from: Math.min(at, to), to }, SETTLES_MS),
+            },
+            {
+              label: text('results.when', { what: `last${unit}` }),
+              value: to + 1,
+              valueText: said(to, true),
+              onChange: (at) => move({ from, to: Math.max(at - 1, from) }, SETTLES_MS),
+            },
+          ]}
+        />
       </div>
       {children}
       <p className="when-ends" aria-hidden="true">

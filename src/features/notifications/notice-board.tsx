@@ -26,7 +26,7 @@ import { changeNoticesAtom, markAllNoticesReadAtom } from '../../state/notificat
 import { Button, IconButton } from '../../ui/button.tsx'
 import { deferredView } from '../../ui/deferred.ts'
 import { useHost } from '../../ui/host.ts'
-import { Select } from '../../ui/select.tsx'
+import { QuietSelect } from '../../ui/select.tsx'
 import { useSettings } from '../../ui/settings.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { WordsField } from '../../ui/words-field.tsx'
@@ -221,7 +221,7 @@ function NoticeFilters({ view, change, counts, isExact }: FiltersProps): ReactNo
         {NOTICE_FILTERS.map((filter) => (
           <Button
             key={filter}
-            className="notices-chip"
+            variant="chip"
             part="filter"
             aria-pressed={view.filter === filter}
             onClick={() => change({ filter })}
@@ -248,7 +248,7 @@ function NoticeFilters({ view, change, counts, isExact }: FiltersProps): ReactNo
         value={view.search}
         onWords={(words) => change({ search: words }, 'replace')}
       />
-      <Select
+      <QuietSelect
         className="notices-order"
         aria-label={text('notifications.orderLabel')}
         value={view.isByTime ? 'time' : 'groups'}

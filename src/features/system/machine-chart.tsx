@@ -20,7 +20,7 @@ import { valueOf } from '../../state/remote.ts'
 import { type KnownFacts, temperatureUnitsAtom } from '../../state/system/facts.ts'
 import type { SystemWatch } from '../../state/system/watch.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Heading } from '../../ui/heading.tsx'
+import { SectionTitle, SerifSentence } from '../../ui/prose.tsx'
 import { useWidth } from '../../ui/size.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemTable } from './system-table.tsx'
@@ -57,9 +57,9 @@ export function MachineChart({ watch, facts, sources, headingLevel }: MachineCha
   return (
     <section className="system-card system-chart" part="card" data-card="chart" aria-labelledby={heading}>
       <div className="system-head">
-        <Heading level={headingLevel} className="system-title" id={heading}>
+        <SectionTitle level={headingLevel} className="system-title" id={heading}>
           {text('system.chart.title')}
-        </Heading>
+        </SectionTitle>
         <IconButton
           part="switch"
           icon={isTable ? chart : table}
@@ -67,9 +67,9 @@ export function MachineChart({ watch, facts, sources, headingLevel }: MachineCha
           onClick={() => setTable(!isTable)}
         />
       </div>
-      <p className="system-finding serif" part="finding">
+      <SerifSentence kind="finding" part="finding">
         {findingOf(watch, facts, text, locale, clock, units)}
-      </p>
+      </SerifSentence>
       <div ref={setPlace} className="system-drawing" part="chart">
         {isTable ? (
           <SampleTable watch={watch} />

@@ -106,7 +106,7 @@ function BestRecordings({ detection }: { readonly detection: Detection }): React
   return (
     mayAct && (
       <section className="best" part="best">
-        <p className="title">{text('history.best')}</p>
+        <p className="section-title">{text('history.best')}</p>
         <p className="caption">{text('history.noBest')}</p>
       </section>
     )

@@ -7,7 +7,7 @@ import { byHour, byWeek, type SpeciesHistory } from '../../../domain/species-his
 import { formatNumber } from '../../../i18n/format.ts'
 import { formatWeek } from '../../../i18n/year-format.ts'
 import { sunYearAtom } from '../../../state/day/sun-year.ts'
-import { BareButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { useHour } from '../../../ui/hour.ts'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
@@ -27,11 +27,11 @@ export function YearFigure({ history, here }: YearFigureProps): ReactNode {
   useSheets(sheet)
   return (
     <section className="year" part="year">
-      <p className="title">
+      <p className="section-title">
         {text('history.year')}
-        <BareButton className="as-table" part="table-button" onClick={() => setTable(!isTable)}>
+        <LinkButton part="table-button" onClick={() => setTable(!isTable)}>
           {text(isTable ? 'history.asPicture' : 'chart.asTable')}
-        </BareButton>
+        </LinkButton>
       </p>
       {isTable ? (
         <YearTable history={history} date={here.date} />

@@ -7,8 +7,8 @@ import { formatNumber } from '../../../i18n/format.ts'
 import { DaylightBand } from '../../../parts/daylight-band.tsx'
 import { stationHourAtom, stationTodayAtom } from '../../../state/clock.ts'
 import { sunTimesAtom } from '../../../state/day/sun-times.ts'
-import { Heading } from '../../../ui/heading.tsx'
 import { AXIS_HOURS, useHour } from '../../../ui/hour.ts'
+import { SectionTitle } from '../../../ui/prose.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { useAgainstUsual } from './use-against-usual.ts'
 
@@ -24,7 +24,7 @@ export function Today({ scientificName, level }: TodayProps): ReactNode {
   if (!told || Math.max(...told.today, ...told.usual) === 0) return null
   return (
     <section className="one-section" part="today">
-      <Heading level={level}>{text('species.today')}</Heading>
+      <SectionTitle level={level}>{text('species.today')}</SectionTitle>
       <Bars told={told} />
       <Numbers told={told} />
       <p className="one-note">{text('species.todayNote', { days: told.days })}</p>

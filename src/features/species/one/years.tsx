@@ -12,8 +12,8 @@ import { formatNumber } from '../../../i18n/format.ts'
 import { monthNames } from '../../../i18n/year-format.ts'
 import { useWriting } from '../../../parts/garden-chart/use-writing.ts'
 import { stationTodayAtom } from '../../../state/clock.ts'
-import { BareButton } from '../../../ui/button.tsx'
-import { Heading } from '../../../ui/heading.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { SectionTitle, SerifSentence } from '../../../ui/prose.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { WeekCells } from '../week-cells.tsx'
 
@@ -39,12 +39,12 @@ export function Years({ daily, since, level }: YearsProps): ReactNode {
   if (years.length === 0) return null
   return (
     <section className="one-section" part="years">
-      <Heading level={level}>
+      <SectionTitle level={level}>
         {text('species.years')}
-        <BareButton className="one-as" part="table-button" onClick={() => setTable(!isTable)}>
+        <LinkButton part="table-button" onClick={() => setTable(!isTable)}>
           {text(isTable ? 'history.asPicture' : 'chart.asTable')}
-        </BareButton>
-      </Heading>
+        </LinkButton>
+      </SectionTitle>
       <Said finding={finding} />
       {isTable ? <YearTable years={years} /> : <YearPicture years={years} />}
       <Note isTable={isTable} basis={finding?.basis} />
@@ -108,9 +108,9 @@ function Said({ finding }: { readonly finding: Finding | undefined }): ReactNode
   const writing = useWriting()
   return (
     finding && (
-      <p className="one-say serif" part="finding">
+      <SerifSentence kind="finding" className="one-say" part="finding">
         {findingText(writing, finding)}
-      </p>
+      </SerifSentence>
     )
   )
 }

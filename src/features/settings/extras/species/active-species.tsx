@@ -15,6 +15,7 @@ import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
 import { stationPlaceAtom } from '../../../../state/settings/station-place.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LongText } from '../../../../ui/long-text.tsx'
+import { Segmented } from '../../../../ui/segmented.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { TextBox } from '../../boxes.tsx'
@@ -130,13 +131,15 @@ function Tools({ typed, onType, order, onOrder }: ToolsProps): ReactNode {
         value={typed}
         onChange={onType}
       />
-      <span className="settings-pair" role="group" aria-label={text('settings.active.order')}>
-        {(['score', 'name'] as const).map((one) => (
-          <Button key={one} aria-pressed={order === one} onClick={() => onOrder(one)}>
-            {text(`settings.active.by.${one}`)}
-          </Button>
-        ))}
-      </span>
+      <Segmented
+        label={text('settings.active.order')}
+        value={order}
+        segments={[
+          { value: 'score', words: text('settings.active.by.score') },
+          { value: 'name', words: text('settings.active.by.name') },
+        ]}
+        onChange={onOrder}
+      />
       {file && (
         <a href={file} download part="download">
           {text('settings.active.file')}
