@@ -69,7 +69,7 @@ function attachSlot(element: HTMLElement): void {
 
 /**
  * Class of `<bird-station>`, which answers the elements inside it when they look for their station (community
- * context-request protocol) and announces itself on `window` when it appears or changes, so that they ask again. The
+ * context-request protocol) and sends an event on `window` when it appears or changes, so that they ask again. The
  * store and its streams begin with the first element that needs them. Inert where there are no custom elements.
  */
 function stationClass() {
@@ -123,7 +123,7 @@ function stationClass() {
       if (this.#lifetime) this.#turnEnd.schedule()
     }
 
-    /** Announces a change to the elements inside, and to the page. */
+    /** Tells a change to the elements inside, and to the page. */
     #change(): void {
       this.dispatchEvent(
         Object.assign(new Event('context-provider', { bubbles: true, composed: true }), { context: STATION_CONTEXT }),

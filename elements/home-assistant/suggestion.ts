@@ -1,7 +1,7 @@
 import { type CardKind, cardTag } from './cards.ts'
 import type { Hass } from './hass.ts'
 
-/** Manufacturer that BirdNET-Go names for the devices that it announces (embedding §3.6). */
+/** Manufacturer that BirdNET-Go names for the devices that it registers (embedding §3.6). */
 const MANUFACTURER = 'BirdNET-Go'
 
 /** Cards for a sensor of the last species. */
