@@ -31,11 +31,11 @@ export type AlertPart = Readonly<Record<string, string | number>>
 export interface AlertRules {
   all(): readonly AlertRule[]
   byId(id: number): AlertRule | undefined
-  /** Undefined when it is none. */
+  /** Adds a rule; undefined when it is none. */
   add(given: Tree): AlertRule | undefined
   change(id: number, given: Tree): AlertRule | undefined
   remove(id: number): void
-  /** Back to those that every station begins with; those that somebody made stay. */
+  /** Resets the rules of every station; a person's own ones stay. */
   reset(): void
 }
 

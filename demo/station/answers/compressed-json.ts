@@ -24,6 +24,6 @@ export const compressedJson: MiddlewareHandler<StationEnv> = async (request, nex
   }
   headers.set('content-encoding', 'gzip')
   headers.append('vary', 'Accept-Encoding')
-  headers.set('transfer-encoding', 'chunked') // piece by piece, as a real station: nobody knows before how long it gets
+  headers.set('transfer-encoding', 'chunked') // in pieces, as a real station: the length is not known before
   request.res = new Response(await compress(bytes, { level: LEVEL }), { status: answer.status, headers })
 }

@@ -5,7 +5,7 @@ import { type Codec, SEGMENT_FILES } from './segmenter.ts'
 import type { Segment } from './shelf.ts'
 import type { HlsStream } from './stream.ts'
 
-/** What a classic station says of a stream that has nothing yet: a playlist without segments. */
+/** Playlist of a classic station for a stream that has nothing yet: without segments. */
 const EMPTY_PLAYLIST =
   '#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:0\n#EXT-X-PLAYLIST-TYPE:EVENT\n'
 

@@ -11,7 +11,7 @@ const TIMESTAMP_MASK = 0x1_ffff_ffffn
 
 const OWNER = 'com.apple.streaming.transportStreamTimestamp'
 
-/** A length in four bytes of seven bits. */
+/** Length in four bytes of seven bits. */
 const syncSafe = (length: number): Buffer => Buffer.from([21, 14, 7, 0].map((shift) => (length >> shift) & 0x7f))
 
 /** Samples in a frame of MPEG-1 layer III. */

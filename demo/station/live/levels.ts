@@ -8,7 +8,7 @@ export interface SourceLoudness extends Loudness {
   readonly name: string
 }
 
-/** How loud each source is at an instant (real milliseconds), measured on the samples that are heard then. */
+/** Levels of each source at an instant (real milliseconds), measured on the samples that are heard then. */
 export const levelsAt = (
   sources: readonly ServedSource[],
   soundscape: Soundscape,

@@ -13,7 +13,7 @@ export interface MountedDisk {
   readonly inodesFree: number
   readonly isRemote: boolean
   readonly isReadOnly: boolean
-  /** What was moved since the machine began; undefined where the kernel does not count. */
+  /** Traffic since the machine began; undefined where the kernel does not count it. */
   readonly moved: DiskTraffic | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { StationContext } from '../context.ts'
 
-/** What a station does with each detection: name, description, milliseconds it takes. */
+/** Work of a station on each detection: name, description, milliseconds. */
 const WORK = [
   ['DatabaseAction', 'Save bird detection to database', 14],
   ['SaveAudioAction', 'Save audio clip to file', 310],
@@ -36,6 +36,6 @@ export function jobsAt({ dialect, store, machine, clock }: StationContext): Reco
   }
 }
 
-/** As Go writes durations: `1.2s`, `310ms`. */
+/** Duration as Go writes it: `1.2s`, `310ms`. */
 const duration = (milliseconds: number): string =>
   milliseconds >= 1000 ? `${Math.round(milliseconds) / 1000}s` : `${Math.round(milliseconds * 1000) / 1000}ms`

@@ -19,8 +19,8 @@ const VIEWS = `
 `
 
 /**
- * The store as one that hears in another language: common names and microphones are in the language of `names`, and are
- * looked for in it. It is the same memory: what is changed here is changed there. `close` ends only this view of it.
+ * Store as one that hears in another language: common names and microphones are in the language of `names`, and are
+ * looked for in it. It is the same memory: changes count for both. `close` ends only this view of it.
  */
 export function localizedStore(store: Store, names: GardenNames): Store {
   const database = new DatabaseSync(store.file)
@@ -77,7 +77,7 @@ export function localizedNotice(names: GardenNames, notice: StoredNotification):
   }
 }
 
-/** What `LIKE '%text%' ESCAPE '\'` asks (page-clause), in any case of any script. */
+/** Whether a text matches `LIKE '%text%' ESCAPE '\'` (page-clause), in any case of any script. */
 const contains = (pattern: unknown, text: unknown): boolean =>
   String(text)
     .toLowerCase()

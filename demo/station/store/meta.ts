@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { textOf } from './row.ts'
 import { STORE_VERSION } from './schema.ts'
 
-/** What a file was made for. */
+/** Making: what a file was made for. */
 export interface Making {
   readonly seed: number
   readonly speciesCount: number

@@ -17,7 +17,7 @@ export interface StoredComment {
   readonly updatedAt: string
 }
 
-/** What a person said; empty when nobody did. */
+/** Verdict of a person; empty without one. */
 export type StoredVerdict = '' | 'correct' | 'false_positive'
 
 /** A row of the detections table, joined with everything that belongs to it. */
@@ -58,7 +58,7 @@ export type NewDetection = Pick<
   Partial<Pick<StoredDetection, 'at' | 'begin' | 'end' | 'clipName' | 'verified' | 'locked' | 'timeOfDay'>>
 
 /**
- * Since when a species is known, as of a day: first detections on or before it. Days between are for the caller:
+ * Standing of a species as of a day: first detections on or before it. Days between are for the caller:
  * `days_since_first_seen = date − firstSeen`; new species, new this year, new this season = first within the last days
  * (real stations: 14, 30 and 21 days unless configured).
  */

@@ -11,7 +11,7 @@ const FIRST_ECHOES = [
 ] as const
 const BLOCK = 1024
 const INAUDIBLE = 1e-5 // 100 dB below full scale
-/** Wind and leaves between bird and microphone make its loudness waver by up to this share, far away. */
+/** Wavering of the loudness by wind and leaves at a distance, as a share at most. */
 const WAVER = 0.55
 
 /**

@@ -14,7 +14,7 @@ import {
 /** The continents whose birds have songs written for them. */
 export const SONG_REGIONS = ['europe', 'america'] as const
 
-/** What a file of songs holds: birds of one continent, by scientific name. */
+/** Content of a file of songs: birds of one continent, by scientific name. */
 export interface SongFile {
   readonly region: (typeof SONG_REGIONS)[number]
   readonly songs: ReadonlyMap<string, SongParameters>

@@ -9,7 +9,7 @@ import { PROVIDERS } from '../../command/options.ts'
 import type { StationContext } from '../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../request.ts'
 
-/** What the browser brings back from the provider must be what it was sent there with. */
+/** Cookie with the state that the browser must bring back from the provider. */
 const STATE_COOKIE = '_gothic_state'
 const STATE_SECONDS = 600
 

@@ -7,7 +7,7 @@ import type { StationEnv, StationRequest, StationRoutes } from '../../../request
 import { fineStamp } from '../../../live/clock.ts'
 import { effectToast } from '../../../settings/effects.ts'
 
-/** What can be asked for in either dialect: path, name, what it is, what is answered. */
+/** Signals of either dialect: path, name, description, answer. */
 const SIGNALS = [
   ['restart', 'restart_analysis', 'Restart the audio analysis process', 'Analysis restart signal sent'],
   ['reload', 'reload_model', 'Reload the BirdNET model', 'Model reload signal sent'],

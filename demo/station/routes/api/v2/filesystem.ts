@@ -47,7 +47,7 @@ export function filesystemRoutes(station: StationContext): StationRoutes {
   })
 }
 
-/** What is in a folder below the clips (`2026/11`); undefined when there is no such folder. */
+/** Items in a folder below the clips (`2026/11`); undefined for an unknown folder. */
 function itemsIn(station: StationContext, root: string, path: string): readonly Item[] | undefined {
   const months = monthsOf(station)
   const folder = (name: string): Item => ({

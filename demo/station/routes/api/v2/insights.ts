@@ -10,10 +10,10 @@ const PHANTOM = { days: 30, least: 3, confidence: 0.6 } as const
 const DAWN = { days: 30, fromHour: 4, toHour: 10, leastDays: 3 } as const
 const MIGRATION = { days: 14, least: 5 } as const
 const EXPECTED = { years: 10, around: 3 } as const
-/** A row of days longer than this is not counted on. */
+/** Longest streak of days that is counted. */
 const LONGEST_STREAK = 90
 
-/** What the current dialect makes of its birds by itself (station-api rest.md 1.11); false positives never count. */
+/** Routes of the current dialect's insights (station-api rest.md 1.11); false positives never count. */
 export function insightRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes
@@ -44,8 +44,8 @@ function daysAgo({ clock }: StationContext, days: number): number {
 }
 
 /**
- * Who was heard around this day of the year in the ten years before. **Traps**: days are counted from New Year, so a leap
- * year is a day off; `years_of_data` is ten on the first day of a station, too.
+ * Species heard around this day of the year in the ten years before. **Traps**: days are counted from New Year, so a
+ * leap year is a day off; `years_of_data` is ten on the first day of a station, too.
  */
 function expectedToday({ store, clock }: StationContext): object {
   const today = clock.today()

@@ -30,7 +30,7 @@ export function newSpeciesRoutes(station: StationContext): StationRoutes {
   })
 }
 
-/** A number of rows, 0 when none is said. Below zero is zero at classic, and wrong at current. */
+/** Number of rows, 0 when none is given. Below zero is zero at classic, and wrong at current. */
 function countOf(request: StationRequest, { dialect }: StationContext, name: string): number | 'bad' {
   const text = givenParameter(request, name)
   if (text === undefined) return 0

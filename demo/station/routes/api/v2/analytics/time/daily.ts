@@ -17,7 +17,7 @@ import {
 
 const USUAL_DAYS = 30
 
-/** How often something was heard on each day (station-api rest.md 1.8, 1.9). */
+/** Routes of the counts of each day (station-api rest.md 1.8, 1.9). */
 export function dailyTrendRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>()
     .get('/api/v2/analytics/time/daily', (request) => {
