@@ -14,7 +14,10 @@ export async function authorizationAddress(issuer: string, callback: string, sta
   return address.href
 }
 
-/** The e-mail address of who has just signed in at the server, by the code that it handed out. Rejects when it is not good. */
+/**
+ * The e-mail address of who has just signed in at the server, by the code that it handed out. Rejects when it is not
+ * good.
+ */
 export async function emailOfCode(issuer: string, callback: string, code: string): Promise<string> {
   const tokens = await answerOf(await endpoint(issuer, 'token_endpoint'), {
     method: 'POST',

@@ -119,7 +119,9 @@ function ruleOf(given: Tree, fixed: Fixed, now: string): AlertRule | undefined {
   }
 }
 
-/** Id | key | name | what it does | trigger | seconds of rest | least value of a metric (columns as stations have them). */
+/**
+ * Id | key | name | what it does | trigger | seconds of rest | least value of a metric (columns as stations have them).
+ */
 const BUILT_IN = `
 1 | newSpecies | New species detected | Notifies when a species is detected for the first time | detection.new_species | 60 |
 2 | infrequentSpecies | Infrequent species detected | Notifies when a species returns after a long absence | detection.infrequent_species | 60 |

@@ -8,7 +8,10 @@ const WORTH_BYTES = 2048
 const LEVEL = 5
 const compress = promisify(gzip)
 
-/** Compresses long JSON answers for those who accept it: a day of 60 species shrinks from 24 kB to 3. Streams and media stay. */
+/**
+ * Compresses long JSON answers for those who accept it: a day of 60 species shrinks from 24 kB to 3. Streams and media
+ * stay.
+ */
 export const compressedJson: MiddlewareHandler<StationEnv> = async (request, next) => {
   await next()
   const answer = request.res

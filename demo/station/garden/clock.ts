@@ -20,8 +20,8 @@ export interface StationZone {
   /** `2026-11-21T15:48:25+02:00`, whole seconds. */
   rfc3339(at: number): string
   /**
-   * The instant of a wall-clock time. Twice-told times (autumn) give the first, times that never were (spring) are moved
-   * on by the jump.
+   * The instant of a wall-clock time. Twice-told times (autumn) give the first, times that never were (spring) are
+   * moved on by the jump.
    */
   instant(date: string, time?: string): number
 }

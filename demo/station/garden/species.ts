@@ -6,9 +6,9 @@ import { randomFor } from './random.ts'
 import { isYear, type Year, yearTotal } from './year.ts'
 
 /**
- * Birds of North American gardens.
- * Columns: scientific name | eBird code | family | at home in E(urope), A(merica), B(oth) | habit | year | detections on
- * a good day | chance to be about on a day of its season | mean confidence | en | de | fr | es | fi | pt | sv.
+ * Birds of North American gardens. Columns: scientific name | eBird code | family | at home in E(urope), A(merica),
+ * B(oth) | habit | year | detections on a good day | chance to be about on a day of its season | mean confidence | en |
+ * de | fr | es | fi | pt | sv.
  */
 const BIRDS_OF_AMERICA = `
 Cardinalis cardinalis | norcar | Cardinalidae | A | early | singer | 104 | 1 | .86 | Northern Cardinal | Rotkardinal | Cardinal rouge | Cardenal norteño | Punakardinaali | Cardeal-do-norte | Röd kardinal

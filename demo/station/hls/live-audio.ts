@@ -111,8 +111,8 @@ type Mp4Part =
   | { readonly kind: 'fragment'; readonly bytes: Uint8Array<ArrayBuffer>; readonly samples: number }
 
 /**
- * Cuts an endless fragmented MP4 with one AAC track as it comes: everything up to and with `moov` is the init part; each
- * `moof` with the `mdat` after it, and what may stand before it, a fragment.
+ * Cuts an endless fragmented MP4 with one AAC track as it comes: everything up to and with `moov` is the init part;
+ * each `moof` with the `mdat` after it, and what may stand before it, a fragment.
  */
 export function createMp4Cutter(): (bytes: Uint8Array) => Mp4Part[] {
   let rest = Buffer.alloc(0)

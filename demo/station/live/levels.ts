@@ -16,7 +16,9 @@ export const levelsAt = (
 ): ReadonlyMap<ServedSource, Loudness> =>
   new Map(sources.map((source) => [source, soundscape.loudness(source.ear, instant)]))
 
-/** The map of a frame. `levels` is left out in the first one, which is silent; `nameOf` says names in another language. */
+/**
+ * The map of a frame. `levels` is left out in the first one, which is silent; `nameOf` says names in another language.
+ */
 export function levelFrame(
   sources: readonly ServedSource[],
   levels: ReadonlyMap<ServedSource, Loudness> | undefined,

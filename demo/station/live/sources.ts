@@ -79,7 +79,7 @@ function storedOf({ type, address, name }: ListedSource, store: Pick<Store, 'sou
   }
 }
 
-/** The same sources under their names in a language. */
+/** Sources under their names in a language. */
 export function localizedSources(sources: ServedSources, names: GardenNames): ServedSources {
   const named = (source: ServedSource): ServedSource => ({
     ...source,

@@ -9,7 +9,10 @@ const WORK = [
 
 const QUEUE_SIZE = 1000
 
-/** The queue of what is to be done, with what was done for the detections since the station began (station-api rest.md 7.4). */
+/**
+ * The queue of what is to be done, with what was done for the detections since the station began (station-api rest.md
+ * 7.4).
+ */
 export function jobsAt({ dialect, store, machine, clock }: StationContext): Record<string, unknown> {
   const heard = Math.max(0, store.countAll() - machine.countAtStart)
   const none = { failed: 0, stale: 0, dropped: 0, retryAttempts: 0, pending: 0, maxSize: QUEUE_SIZE, utilization: 0 }

@@ -2,9 +2,9 @@ import { cpus } from 'node:os'
 
 /** Load of the processors, in percent of all of them together. */
 export interface Load {
-  /** Of the whole machine, 0 to 100. */
+  /** Load of the whole machine, 0 to 100. */
   readonly machine: number
-  /** Of this process, of one processor: two busy threads are 200. */
+  /** Load of this process, in percent of one processor: two busy threads are 200. */
   readonly process: number
 }
 

@@ -11,7 +11,10 @@ export interface FileCache {
   write(key: string, bytes: Uint8Array): Promise<void>
 }
 
-/** A cache in a folder, which is made when missing, of at most `limit` files. `extension` is for people who look into it. */
+/**
+ * A cache in a folder, which is made when missing, of at most `limit` files. `extension` is for people who look into
+ * it.
+ */
 export function createFileCache(directory: string, extension: string, limit: number): FileCache {
   // Insertion order is order of use: the first key is the next to go.
   let known: Promise<Set<string>> | undefined

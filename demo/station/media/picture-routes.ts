@@ -27,7 +27,10 @@ const SVG = 'image/svg+xml'
 const REMEMBERED_NAMES = 500
 const NOT_FOUND = 'Image not found for species'
 
-/** Pictures of species, drawn as eggs, and the few still pictures and sounds of the classic dialect (station-api 6.5–6.8). */
+/**
+ * Pictures of species, drawn as eggs, and the few still pictures and sounds of the classic dialect (station-api
+ * 6.5–6.8).
+ */
 export function pictureRoutes(media: MediaContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (media.dialect === 'classic') addClassic(routes, media)

@@ -29,7 +29,7 @@ export interface NotificationStore {
   remove(id: string): boolean
   /** Deletes them all; returns their number. */
   clear(): number
-  /** Of one type when asked (guests of the current dialect only count `detection`). */
+  /** Number of unread notices, of one type when asked (guests of the current dialect only count `detection`). */
   unreadCount(type?: string): number
   /** Marks all as read; returns the number changed. */
   markAllRead(): number
@@ -75,7 +75,9 @@ export interface Store {
   daily(date: string, options?: DailyOptions): DailyRow[]
   /** Undefined when the species was not heard on or before that day. */
   standing(scientificName: string, date: string): SpeciesStanding | undefined
-  /** Hours of that day from midnight to the last one begun (23 or 25 where the clock changes); `[]` outside the history. */
+  /**
+   * Hours of that day from midnight to the last one begun (23 or 25 where the clock changes); `[]` outside the history.
+   */
   weatherHourly(date: string): StoredWeather[]
   /** The hour that contains an instant (milliseconds since 1970). */
   weatherAt(at: number): StoredWeather
@@ -90,7 +92,7 @@ export interface Store {
   /** Sets which singing birds are heard from now on, and after every start. */
   setHearing(rules: HearingRules): void
   /**
-   * Of all time, or of some days, both ends included; with those marked as false positives unless `isCredible`.
+   * Species of all time, or of some days, both ends included; with those marked as false positives unless `isCredible`.
    * Alphabetical by scientific name.
    */
   speciesSeen(days?: {

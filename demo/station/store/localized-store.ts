@@ -10,7 +10,9 @@ import { PRAGMAS } from './schema.ts'
 import { createSpeciesHeard } from './species-heard.ts'
 import { createStandings } from './standing.ts'
 
-/** In front of the table of the file stands one with the names of a language: questions and orders by name go by these. */
+/**
+ * In front of the table of the file stands one with the names of a language: questions and orders by name go by these.
+ */
 const VIEWS = `
   CREATE TEMP TABLE bird_names (kept TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
   CREATE TEMP VIEW species AS

@@ -7,7 +7,9 @@ import { GARDEN_SOURCES, MICROPHONES } from '../garden/sources.ts'
 /** A new-species notice is listed for a day. */
 const NEW_SPECIES_LIFE_MS = ONE_DAY_MS
 
-/** The notice a station makes when it hears a species for the first time. `id` is set so that a history is repeatable. */
+/**
+ * The notice a station makes when it hears a species for the first time. `id` is set so that a history is repeatable.
+ */
 export function newSpeciesNotice(detection: StoredDetection, zone: StationZone, seed: number): NewNotification {
   const { commonName, scientificName, confidence, id, at } = detection
   const percent = (confidence * 100).toFixed(1)

@@ -30,8 +30,8 @@ const STRANGERS = [
 ] as const satisfies readonly Voice[]
 
 /**
- * The voice of each family, by its scientific name (`Turdidae`), from the content of `songs/families.json`. Throws an error
- * that names the place where that is not a list of families for each voice.
+ * The voice of each family, by its scientific name (`Turdidae`), from the content of `songs/families.json`. Throws an
+ * error that names the place where that is not a list of families for each voice.
  */
 export function readFamilies(content: unknown): ReadonlyMap<string, Voice> {
   const names = jsonList(jsonText(/^[A-Z][a-z]+idae$/))

@@ -1,6 +1,9 @@
 /** Lengths of the four delay lines in seconds: no common factors, so that echoes never pile up into a tone. */
 const LINES = [0.0297, 0.0411, 0.0573, 0.0731] as const
-/** Trunks and leaves scatter an echo before it goes round: all-pass filters, their lengths in seconds and their strength. */
+/**
+ * Trunks and leaves scatter an echo before it goes round: all-pass filters, their lengths in seconds and their
+ * strength.
+ */
 const SCATTER = [0.0047, 0.0123] as const
 const SCATTERED = 0.62
 /** First echoes from ground and trunks: seconds after the sound, and strength. */

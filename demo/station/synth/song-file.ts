@@ -21,8 +21,8 @@ export interface SongFile {
 }
 
 /**
- * Reads one file of `songs/`: every key is known, everything is there and within what a bird can do, with the unit in the
- * key. What a note leaves out it has from its `style`, else from the plain note of `tone` and `noise` (song.ts).
+ * Reads one file of `songs/`: every key is known, everything is there and within what a bird can do, with the unit in
+ * the key. What a note leaves out it has from its `style`, else from the plain note of `tone` and `noise` (song.ts).
  * Throws an error that names the place, `songs.Parus major.repertoire[0][1].times: …`, for anything else.
  */
 export function readSongFile(content: unknown): SongFile {

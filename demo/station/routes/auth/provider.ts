@@ -14,8 +14,8 @@ const STATE_COOKIE = '_gothic_state'
 const STATE_SECONDS = 600
 
 /**
- * Sign-in by Google or GitHub: an OpenID server stands in for each that is configured. The others are refused as stations
- * do (station-api 2.6).
+ * Sign-in by Google or GitHub: an OpenID server stands in for each that is configured. The others are refused as
+ * stations do (station-api 2.6).
  */
 export function providerRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()

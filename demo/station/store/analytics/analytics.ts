@@ -10,7 +10,9 @@ import { createQuestions, CREDIBLE, OFFSET, type Questions } from './questions.t
 
 const HOUR_OF_OFFSET = `(at + ${OFFSET}) / 3600 % 24 AS hour`
 
-/** Of the offset. Sums of them keep the order of an index, where a column of them would be sorted. */
+/**
+ * Numbers of the days of the offset. Sums of them keep the order of an index, where a column of them would be sorted.
+ */
 const DAY_NUMBERS = `SUM((at + ${OFFSET}) / 86400) AS days`
 
 /** A quarter of an hour of the wall clock, 0 to 95. */

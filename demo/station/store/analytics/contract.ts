@@ -34,7 +34,7 @@ export interface SpeciesSpan {
   readonly count: number
 }
 
-/** Of all time, without false positives. Moments in milliseconds since 1970. */
+/** Lifetime of a species at the station, without false positives. Moments in milliseconds since 1970. */
 export interface SpeciesLifetime {
   readonly scientificName: string
   readonly commonName: string
@@ -90,7 +90,7 @@ export interface StoreAnalytics {
   /** Counts of each whole percent of confidence, by scientific name. */
   confidences(selection: CountedDetections): Map<string, Map<number, number>>
   lifetimes(): SpeciesLifetime[]
-  /** Of everything since a moment (milliseconds since 1970), without false positives. */
+  /** Certainty of each species since a moment (milliseconds since 1970), without false positives. */
   certainties(since: number): SpeciesCertainty[]
   /**
    * The first of each species on each day of the offset, heard in the hours from `fromHour` to before `toHour` of that
@@ -101,7 +101,7 @@ export interface StoreAnalytics {
     hours: { readonly fromHour: number; readonly toHour: number },
     offset: number,
   ): MorningFirst[]
-  /** Of several ranges of days, both ends included; without false positives. */
+  /** Years in which each species was heard in several ranges of days, both ends included; without false positives. */
   yearsHeard(ranges: readonly (readonly [CalendarDate, CalendarDate])[]): SpeciesYears[]
   /** Per id of a source, in the order of the sources; without false positives, sources with nothing left out. */
   sourceCounts(days: { readonly from: CalendarDate; readonly to: CalendarDate }): {

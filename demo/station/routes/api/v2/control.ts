@@ -25,7 +25,10 @@ const MORE_AT_CURRENT = [
   { action: 'restart_container', description: 'Restart the container' },
 ]
 
-/** Orders to the station (station-api rest.md 6.8). Restarting the analysis is answered and does nothing, as at real ones. */
+/**
+ * Orders to the station (station-api rest.md 6.8). Restarting the analysis is answered and does nothing, as at real
+ * ones.
+ */
 export function controlRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const guarded = needsAccess(station)

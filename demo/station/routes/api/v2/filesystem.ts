@@ -21,8 +21,8 @@ interface Item {
 }
 
 /**
- * Files of the station (station-api rest.md 6.6): its clips, by year and month. The garden makes a clip when it is asked
- * for, so nothing of this lies on the disk.
+ * Files of the station (station-api rest.md 6.6): its clips, by year and month. The garden makes a clip when it is
+ * asked for, so nothing of this lies on the disk.
  */
 export function filesystemRoutes(station: StationContext): StationRoutes {
   const root = '/data/clips'

@@ -37,7 +37,7 @@ const pictured = ({ scientificName }: { scientificName: string }) => ({
   thumbnail_url: thumbnailUrl('current', scientificName),
 })
 
-/** The same time of the wall clock some days ago, milliseconds since 1970. */
+/** Instant some days ago with the same time of the wall clock, milliseconds since 1970. */
 function daysAgo({ clock }: StationContext, days: number): number {
   const now = clock.now()
   return clock.zone.instant(dayAfter(clock.zone.date(now), -days), clock.zone.time(now)) + (now % 1000)
@@ -163,7 +163,9 @@ function migration(station: StationContext): object {
   }
 }
 
-/** **Traps**: the best day is that of the last year; a row of days is at most 90, and 0 before the first bird of today. */
+/**
+ * *Traps**: the best day is that of the last year; a row of days is at most 90, and 0 before the first bird of today.
+ */
 function kpis({ store, clock }: StationContext): object {
   const today = clock.today()
   const ago = `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}${today.slice(4)}` as CalendarDate // reason: compares as a day

@@ -75,5 +75,8 @@ export const speciesAsked = (request: StationRequest): string[] => [
 export const offsetTold = ({ dialect, clock: { zone } }: StationContext, from: CalendarDate): number | undefined =>
   dialect === 'classic' ? undefined : zone.offsetMinutes(zone.instant(from)) * 60
 
-/** **Another one**: classic counts what was marked as a false positive, current leaves it out of everything here (rest.md 1). */
+/**
+ * *Another one**: classic counts what was marked as a false positive, current leaves it out of everything here (rest.md
+ * 1).
+ */
 export const isCredible = ({ dialect }: StationContext): boolean => dialect === 'current'

@@ -39,7 +39,9 @@ function countOf(request: StationRequest, { dialect }: StationContext, name: str
   return Math.max(0, number)
 }
 
-/** **Traps**: at current the count is always 0, and the first that counts is the first that nobody took for a mistake. */
+/**
+ * *Traps**: at current the count is always 0, and the first that counts is the first that nobody took for a mistake.
+ */
 function newSpecies(station: StationContext, period: AskedDays): Record<string, unknown>[] {
   const { analytics } = station.store
   const row = (scientificName: string, commonName: string, first: CalendarDate, count: number) => ({

@@ -45,8 +45,8 @@ export function dailyTrendRoutes(station: StationContext): StationRoutes {
 }
 
 /**
- * **Traps**: days without detections are missing; the current dialect begins with the newest and tells days by one distance
- * from UTC, so that the last hour beyond a change of the clock may be a day after the end.
+ * **Traps**: days without detections are missing; the current dialect begins with the newest and tells days by one
+ * distance from UTC, so that the last hour beyond a change of the clock may be a day after the end.
  */
 function trend(station: StationContext, period: AskedDays, species: string | undefined): Record<string, unknown> {
   const selection = {
