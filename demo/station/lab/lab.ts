@@ -1,37 +1,43 @@
 /**
- * The lab: how tests hold the embedded station in their hands. Only there with `--lab`, only for callers on this
- * machine.
+ * The lab: how tests hold the embedded station in their hands. Only there with `--lab`, only for callers on this machine.
  *
- * `GET /lab?date=YYYY-MM-DD` tells how things are: clock, open streams and the most at once, requests since the last
- * mark, faults still to come, and the counts of that day (default today) straight from the database.
+ * `GET /lab?date=YYYY-MM-DD` tells how things are: clock, open streams and the most at once, requests since the last mark,
+ * faults still to come, and the counts of that day (default today) straight from the database.
  *
  * `POST /lab` takes JSON (`content-type: application/json`), one object or a list of them, done in this order:
  *
- * { "clock": "2026-11-21T15:04:05+01:00" }     set the garden's clock (or milliseconds since 1970) { "speed": 60 }
- * how fast it runs; 0 stands still { "pause": true }                            no natural detections until `false` {
- * "mark": true }                             forget the request log and the most streams seen { "forget": true }
- * empty list cache and rate limits { "access": "password" }                     open, password or private, from now on
- * { "detections": [{ "scientificName": "Parus major", "commonName": "…", "confidence": 0.9, "date": "…", "time": "…",
- * "silent": false }] }       each is stored, then sent (unless silent); answers with their ids { "emit": { "rate": 20,
- * "seconds": 20, "species": 60 } }   so many a second; species: a number or scientific names { "notification": {
- * "type": "info", "priority": "low", "title": "…", "message": "…" } }   stored and sent { "notices": { "count": 500,
- * "seconds": 10, "type": "warning", "priority": "critical" } }   a storm: numbered, stored, sent { "deleteNotices":
- * true }                    all of them, or those of a list of ids; no event tells of it { "toast": { "type":
- * "success", "message": "…" } }          sent { "raw": { "stream": "detections", "text": "data: {bro\n\n" } }   sent as
- * it is { "liveAudio": true }                        current: guests may listen (`publicAccess.liveAudio`) { "sound": {
- * "source": "Pond camera", "signal": "silent" } }   natural, silent or clipping; without source: all of them { "sing":
- * { "scientificName": "Parus major", "source": "Pond camera", "detect": true } }   heard in two to four seconds; with
- * `detect` its row is announced nine seconds after its first note { "hls": { "encoding": false } }             encoders
- * make nothing more: new streams stay on the empty playlist { "hls": { "startWaitMs": 500 } }            how long
- * `start` waits for a playlist (20 s) { "hls": { "codec": "mp3" } }                of streams started from now on; aac
- * where ffmpeg is { "hls": { "end": true } }                   all streams end { "fault": { "path":
- * "/api/v2/detections/*", "status": 500, "times": 2 } }   see `Fault`: status, malformed, html, cut, delayMs, corrupt,
- * half; several as a list. Live listening: start refused { "path": "*\/start", "status": 503 }, slow "delayMs": 3000;
- * no playlist { "path": "*\/playlist.m3u8", "status": 404, "times": 99 }; segments missing, noise or stalled { "path":
- * "*\/segment*", "corrupt": true }; levels refused { "path": "*\/audio-level", "status": 429 } { "clearFaults": true }
- * { "drop": true }                             cut all streams, or those of one kind: "detections" { "stall": 5000 }
- * hold all streams back for so many milliseconds, then send it all { "restart": 1000 }                          cut
- * every connection, refuse new ones so long, then listen again
+ *   { "clock": "2026-11-21T15:04:05+01:00" }     set the garden's clock (or milliseconds since 1970)
+ *   { "speed": 60 }                              how fast it runs; 0 stands still
+ *   { "pause": true }                            no natural detections until `false`
+ *   { "mark": true }                             forget the request log and the most streams seen
+ *   { "forget": true }                           empty list cache and rate limits
+ *   { "access": "password" }                     open, password or private, from now on
+ *   { "detections": [{ "scientificName": "Parus major", "commonName": "…", "confidence": 0.9, "date": "…", "time": "…",
+ *                      "silent": false }] }       each is stored, then sent (unless silent); answers with their ids
+ *   { "emit": { "rate": 20, "seconds": 20, "species": 60 } }   so many a second; species: a number or scientific names
+ *   { "notification": { "type": "info", "priority": "low", "title": "…", "message": "…" } }   stored and sent
+ *   { "notices": { "count": 500, "seconds": 10, "type": "warning", "priority": "critical" } }   a storm: numbered, stored, sent
+ *   { "deleteNotices": true }                    all of them, or those of a list of ids; no event tells of it
+ *   { "toast": { "type": "success", "message": "…" } }          sent
+ *   { "raw": { "stream": "detections", "text": "data: {bro\n\n" } }   sent as it is
+ *   { "liveAudio": true }                        current: guests may listen (`publicAccess.liveAudio`)
+ *   { "sound": { "source": "Pond camera", "signal": "silent" } }   natural, silent or clipping; without source: all of them
+ *   { "sing": { "scientificName": "Parus major", "source": "Pond camera", "detect": true } }   heard in two to four seconds;
+ *                                                with `detect` its row is announced nine seconds after its first note
+ *   { "hls": { "encoding": false } }             encoders make nothing more: new streams stay on the empty playlist
+ *   { "hls": { "startWaitMs": 500 } }            how long `start` waits for a playlist (20 s)
+ *   { "hls": { "codec": "mp3" } }                of streams started from now on; aac where ffmpeg is
+ *   { "hls": { "end": true } }                   all streams end
+ *   { "fault": { "path": "/api/v2/detections/*", "status": 500, "times": 2 } }   see `Fault`: status, malformed, html,
+ *                                                cut, delayMs, corrupt, half; several as a list. Live listening:
+ *                                                start refused { "path": "*\/start", "status": 503 }, slow "delayMs": 3000;
+ *                                                no playlist { "path": "*\/playlist.m3u8", "status": 404, "times": 99 };
+ *                                                segments missing, noise or stalled { "path": "*\/segment*", "corrupt": true };
+ *                                                levels refused { "path": "*\/audio-level", "status": 429 }
+ *   { "clearFaults": true }
+ *   { "drop": true }                             cut all streams, or those of one kind: "detections"
+ *   { "stall": 5000 }                            hold all streams back for so many milliseconds, then send it all
+ *   { "restart": 1000 }                          cut every connection, refuse new ones so long, then listen again
  */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { clientAddressOf, isLoopback } from '../../../server/address.ts'
