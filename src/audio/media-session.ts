@@ -39,7 +39,7 @@ export function announceSound({ title, artist, isPaused = false }: SoundTitle, k
   }
   for (const action of ACTIONS) setHandler(session, action, act[action])
   return () => {
-    if (session.metadata !== metadata) return // another sound is announced already
+    if (session.metadata !== metadata) return // another sound is shown already
     session.metadata = null
     session.playbackState = 'none'
     for (const action of ACTIONS) setHandler(session, action, null)

@@ -106,7 +106,7 @@ export function openSoundSession(initial: SoundSettings, listener: SoundSessionL
 interface SoundChain {
   /** Input of the chain. */
   readonly input: AudioNode
-  /** Applies settings while it sounds. */
+  /** Changes settings while it sounds. */
   apply(settings: SoundSettings): void
   end(): void
 }

@@ -25,14 +25,15 @@ export interface ClipLane extends Lane {
 }
 
 /**
- * Where birds are heard in the recording of a detection: the detection itself first, then its neighbours by time. Empty for
- * a recording without length.
+ * Lanes of the birds in the recording of a detection: the detection itself first, then its neighbours by time. Empty
+ * for a recording without length.
  *
- * A recording begins with `beginTime`, when `beginTime` to `endTime` is most of it: that is what stations of both dialects
- * were seen to send. Where they send nothing, or only the window itself, the usual beginning is taken, and all is marked
- * approximate.
+ * A recording begins with `beginTime`, when `beginTime` to `endTime` is most of it: that is what stations of both
+ * dialects were seen to send. Where they send nothing, or only the window itself, the usual beginning is taken, and all
+ * is marked approximate.
  *
- * @param neighbours detections of about the same time, in any order; those of other sources and denied ones are left out
+ * @param neighbours detections of about the same time, in any order; those of other sources and denied ones are left
+ * out
  * @param clipSeconds length of the recording
  */
 export function clipLanes(main: Detection, neighbours: readonly Detection[], clipSeconds: number): readonly ClipLane[] {

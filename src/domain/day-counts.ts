@@ -22,7 +22,7 @@ import type { SpeciesDay } from './species-day.ts'
 const AT_ONCE = 2
 /** Longest wait before an open summary is asked for again, milliseconds: a busy dawn keeps it open. */
 const DOUBT_MS = 4000
-/** Time by which a detection announced without an id is saved, milliseconds: then the list is asked again. */
+/** Time by which the detection of a live event without an id is saved, milliseconds: then the list is asked again. */
 const SAVED_BY_MS = 10_000
 
 /** Known counts of a day, and the questions under way. */
@@ -41,9 +41,9 @@ export interface DayCounts extends Answered {
   readonly listing?: { readonly number: number; readonly highest: number; readonly isStale: boolean } | undefined
   /** Number of lists asked for so far, on any day. */
   readonly lists: number
-  /** Whether the stream was open on this day while it was today, so that detections were announced. */
+  /** Whether the stream was open on this day while it was today, so that detections came live. */
   readonly isLive?: boolean | undefined
-  /** Whether detections may have been saved without being announced. */
+  /** Whether detections may have been saved without a live event. */
   readonly hasGap?: boolean | undefined
   /** Whether a summary is to be asked for once nothing is under way. */
   readonly isDue?: boolean | undefined
@@ -94,7 +94,7 @@ export type DayEvent =
   | ({ readonly kind: 'settled'; readonly isLive: boolean; readonly isWhole: boolean } & Answered)
   /** Answer of the newest list. */
   | NewestEvent
-  /** Stream opened; `isAgain`: not for the first time, so that announcements may have been missed. */
+  /** Stream opened; `isAgain`: not for the first time, so that live events may have been missed. */
   | { readonly kind: 'opened'; readonly isToday: boolean; readonly isAgain: boolean }
   /** Live detections of any day. `isToday`: the shown day is the station's day. */
   | { readonly kind: 'heard'; readonly batch: readonly Detection[]; readonly isToday: boolean }
@@ -127,7 +127,7 @@ type Step = readonly [DayCounts, ...DayEffect[]]
 
 /**
  * Next counts of a day and the effects of an event: no detection is lost or counted twice, in whatever order they are
- * saved, announced, missed and answered. What comes is shown at once; what is uncertain is settled later.
+ * saved, sent live, missed and answered. What comes is shown at once; what is uncertain is settled later.
  */
 export function nextCounts(counts: DayCounts, event: DayEvent): Step {
   if (event.kind === 'shown') return [{ ...NO_COUNTS, lists: counts.lists, tally: emptyTally(event.date) }]

@@ -30,7 +30,7 @@ export interface DetectionWeather {
   /** Two digits of the usual icon code (01 clear … 50 mist), or `unknown`. */
   readonly icon: string
   readonly description?: string
-  /** In the unit of `units`. Exactly 0 when the station left it out (it drops zeros). */
+  /** Temperature in the unit of `units`. Exactly 0 when the station left it out (it drops zeros). */
   readonly temperature: number
   readonly units: WeatherUnits
   readonly windSpeed?: number

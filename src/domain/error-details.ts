@@ -2,7 +2,7 @@
 export interface BrokenElement {
   /** Version of this package. */
   readonly version: string
-  /** Its tag. */
+  /** Tag of the element. */
   readonly element: string
   /** Dialect and version of the station, as far as they are known; never its address. */
   readonly station: string

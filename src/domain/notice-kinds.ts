@@ -1,7 +1,7 @@
 import type { StationNotification } from './notification.ts'
 
 /**
- * Kinds of notices one can ask to be told of: a new species, another bird that the station announces, critical ones.
+ * Kinds of notices one can ask to be told of: a new species, another bird that the station notifies of, critical ones.
  */
 export const NOTICE_KINDS = ['new', 'rare', 'urgent'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -1,7 +1,7 @@
 /** Time for a picture without reported work, milliseconds (Spec §8). */
 export const TIMEOUT_MS = 60_000
 /**
- * Time from the announcement of a detection until a classic station has written its clip and its picture, milliseconds:
+ * Time from the live event of a detection until a classic station has written its clip and its picture, milliseconds:
  * asked before, it answers for 30 s that there is none (station-api 6.3).
  */
 export const FRESH_CLIP_MS = 6000

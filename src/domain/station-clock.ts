@@ -35,12 +35,12 @@ const BEHIND_AT_MOST_MS = 26 * 60 * MINUTE_MS
 
 /**
  * Lead of the station's wall clock over the browser's instant, milliseconds: its UTC offset, plus the error of either
- * clock. An announced detection proves that the station's clock has reached a time; a late one never sets it back,
+ * clock. A live detection proves that the station's clock has reached a time; a late one never sets it back,
  * unless it is late by whole half hours, at most a day: clocks were changed, or the station has the wrong zone.
  *
  * @param aheadMs the lead so far
  * @param nowMs the browser's instant, milliseconds since 1970 UTC
- * @param heard a detection that was announced this moment
+ * @param heard a detection that came live this moment
  */
 export function learnFromDetection(aheadMs: number, nowMs: number, heard: WallClock): number {
   const proven = wallMs(heard) - nowMs

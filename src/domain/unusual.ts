@@ -7,7 +7,9 @@ export const FEW_DETECTIONS = 20
 const FEW_OF_OTHER_YEARS = 30
 /** Hours and weeks to either side that count as the same time. */
 const [HOURS_AROUND, WEEKS_AROUND] = [1, 3]
-/** Shares of all detections up to which a time is unusual, and from which it is usual: half of what chance would give. */
+/**
+ * Shares of all detections up to which a time is unusual, and from which it is usual: half of what chance would give.
+ */
 const [UNUSUAL_SHARE, USUAL_SHARE] = [0.02, (2 * HOURS_AROUND + 1) / DAY_HOURS / 2]
 const HALF_YEAR_DAYS = 182
 

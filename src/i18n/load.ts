@@ -8,7 +8,7 @@ export type WordPart = 'more' | 'settings'
 /** File of messages: those of the first screens in a language, or a later part (more-words.ts). */
 export type WordFile = Locale | `${Locale}.${WordPart}`
 
-/** Fetches the messages of a language from any place; the value is unchecked, and it may reject. */
+/** Loads the messages of a language from any place; the value is unchecked, and it may reject. */
 export type FetchMessages<File extends WordFile = Locale> = (locale: File) => Promise<unknown>
 
 /** Messages together with their language, so that the two always agree on the screen. */
@@ -27,7 +27,7 @@ export function cachedMessages<File extends WordFile>(locale: File, memory: Memo
   }
 }
 
-/** Messages fetched anew, and kept. Undefined when they cannot be fetched or read; never throws (Spec §4). */
+/** Messages loaded anew, and kept. Undefined when they cannot be loaded or read; never throws (Spec §4). */
 export async function freshMessages<File extends WordFile>(
   locale: File,
   fetchMessages: FetchMessages<File>,

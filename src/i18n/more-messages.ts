@@ -3,7 +3,7 @@ import type { FetchMessages, WordFile, WordPart } from './load.ts'
 /** Messages that are loaded later, and their place when they came with the code. */
 export interface MoreWords {
   readonly part: WordPart
-  /** Fetches a file of messages that came with the code. */
+  /** Loads a file of messages that came with the code. */
   readonly bundled: FetchMessages<WordFile>
 }
 

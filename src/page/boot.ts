@@ -15,7 +15,7 @@ import { paintFirstRows } from './first-rows.ts'
 import { httpsAddress } from './https-rule.ts'
 
 /**
- * Boot script, run in the head before anything is painted and before the product's code is loaded: it applies the saved
+ * Boot script, run in the head before anything is painted and before the product's code is loaded: it sets the saved
  * theme and language, begins the first screen's requests, and writes the birds of the day into the painted picture as
  * soon as they are known. Classic script of its own, so it must stay small.
  */

@@ -78,7 +78,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 /**
- * Fetches the first screen of this build, and the page as it is without a sign-in, without parts that belong to one
+ * Loads the first screen of this build, and the page as it is without a sign-in, without parts that belong to one
  * moment.
  */
 async function fillShell(): Promise<void> {

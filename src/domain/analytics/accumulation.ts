@@ -8,7 +8,7 @@ import { type NewSpecies, newSpeciesOf, type StationPast } from './new-species.t
 import { datesOf, dayCountOf } from './period.ts'
 
 /**
- * How many species were on the list by each day of the period; null on days that are not known.
+ * Number of species on the list by each day of the period; null on days that are not known.
  *
  * @param yearBefore the same days a year before: day by day beside the others, as a thin line
  * @param past marks those that had never been heard before
@@ -40,7 +40,7 @@ function markOf(
   return value === undefined || value === null ? [] : [{ date, value, species }]
 }
 
-/** How many different species were heard from the first day to each; null on days that are not known. */
+/** Number of different species from the first day to each; null on days that are not known. */
 function listedBy(counted: CountedDays): readonly (number | null)[] {
   const byDate = new Map(counted.days.map((day) => [day.date, day]))
   const heard = new Set<string>()

@@ -16,7 +16,7 @@ export interface HeardDay {
 export interface Attendance {
   /** Ascending; today is among them. */
   readonly known: readonly CountedDay[]
-  /** By scientific name, ascending. */
+  /** Days of each species, ascending, by scientific name. */
   readonly heard: ReadonlyMap<string, readonly HeardDay[]>
   readonly today: CalendarDate
   /** Years before this one of which anything is known, `2024`, ascending. */

@@ -22,11 +22,11 @@ export interface RankingChart {
     /** Against the period before, −1 to ∞ (0.04: 4 % more); undefined where there is nothing to compare with. */
     readonly change?: number
   }[]
-  /** How many species there are in all; the rows may be the first of them. */
+  /** Number of all species; the rows may be only the first of them. */
   readonly speciesInAll: number
 }
 
-/** How much is heard at which hour of the day, an average day of the period: a clock. */
+/** Hours of an average day of the period, drawn as a clock. */
 export interface HoursChart {
   readonly drawing: 'hours'
   /** 24 averages, detections in that hour on a day. */
@@ -37,7 +37,7 @@ export interface HoursChart {
   readonly sun?: { readonly sunrise: number; readonly sunset: number }
 }
 
-/** How several species stand in one chart: one below the other, or all in one field. */
+/** Layouts of several species in one chart: one below the other, or all in one field. */
 export type SpeciesLayout = 'rows' | 'overlay'
 
 /** One line over days. */
@@ -52,12 +52,14 @@ export interface ChartLine {
   readonly best?: CalendarDate
 }
 
-/** Numbers over days, weeks or months: a trend, this year against the one before, a list that grows, several species. */
+/**
+ * Numbers over days, weeks or months: a trend, this year against the one before, a list that grows, several species.
+ */
 export interface LinesChart {
   readonly drawing: 'lines'
   /** First day of each step, ascending. */
   readonly dates: readonly CalendarDate[]
-  /** How long a step is. */
+  /** Length of a step. */
   readonly step: StepLength
   /** Lines, the main one first; `before` is drawn thin. */
   readonly lines: readonly ChartLine[]

@@ -34,7 +34,9 @@ export function comparedSpecies(
   }))
 }
 
-/** Each species over the hours of an average day of the period. Today is part of it only when it is the whole period. */
+/**
+ * Each species over the hours of an average day of the period. Today is part of it only when it is the whole period.
+ */
 export function speciesHours(
   counted: CountedDays,
   chosen: readonly string[],

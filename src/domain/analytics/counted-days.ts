@@ -1,7 +1,7 @@
 import type { CalendarDate, ClockTime } from '../calendar.ts'
 import { medianOf, sumOf } from './statistics.ts'
 
-/** How often one species was heard on one day, hour by hour, on the station's wall clock. */
+/** Counts of one species on one day, hour by hour, on the station's wall clock. */
 export interface CountedSpecies {
   /** Identifies the species. */
   readonly scientificName: string

@@ -10,8 +10,8 @@ import { medianOf, sumOf } from './statistics.ts'
 import { monthStart } from './steps.ts'
 
 /**
- * Every hour of every day, with sunrise and sunset; −1 in the hours of a day that is not known, −2 in those of today that are
- * still to come.
+ * Every hour of every day, with sunrise and sunset; −1 in the hours of a day that is not known, −2 in those of today
+ * that are still to come.
  *
  * @param hour of the station's wall clock; without it no hour of today is to come
  */

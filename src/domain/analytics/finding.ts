@@ -64,7 +64,7 @@ export type FindingSaid =
   /** Change against the year before, −1 to ∞, over days known in both; the month with most of the difference. */
   | { readonly kind: 'yearOverYear'; readonly change: number; readonly month?: MonthStart }
   | { readonly kind: 'asYearBefore' }
-  /** Who sings first: minutes from sunrise (negative: before), and how many come before the last. */
+  /** First songs: minutes from sunrise (negative: before), and how many come before the last. */
   | {
       readonly kind: 'opens'
       readonly species: ChartSpecies

@@ -5,7 +5,10 @@ import type { FindingBasis } from './finding.ts'
 import { dayCountOf } from './period.ts'
 import { sumOf } from './statistics.ts'
 
-/** Sunrise and sunset by day, minutes since midnight of the station's wall clock; days of which they are unknown are not in it. */
+/**
+ * Sunrise and sunset by day, minutes since midnight of the station's wall clock; days of which they are unknown are not
+ * in it.
+ */
 export type SunByDate = ReadonlyMap<CalendarDate, { readonly sunrise: number; readonly sunset: number }>
 
 /** Number of detections of a day, of its named species alone: the sum of its hours. */

@@ -44,7 +44,7 @@ export function newSpeciesOf(counted: CountedDays, past: StationPast): readonly 
 export const isSettling = ({ from, to }: DateRange, { since }: StationPast): boolean =>
   from < addDays(since, SETTLED_DAYS) && to >= since
 
-/** How many species were new by each day of the period, with a mark for each of them. */
+/** Number of new species by each day of the period, with a mark for each of them. */
 export function newSpecies(counted: CountedDays, past: StationPast): LinesChart {
   const dates = datesOf(counted)
   const news = newSpeciesOf(counted, past)

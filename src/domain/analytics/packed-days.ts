@@ -9,9 +9,9 @@ export interface PackedDays {
 }
 
 /**
- * Packs days: for each its date, whether it is cut, its total, its species; of a species its place among the names, one bit for
- * each hour in which it was heard, the counts of these hours and the minute in which it was heard last. Numbers take
- * as many bytes as they need (LEB128).
+ * Packs days: for each its date, whether it is cut, its total, its species; of a species its place among the names, one
+ * bit for each hour in which it was heard, the counts of these hours and the minute in which it was heard last. Numbers
+ * take as many bytes as they need (LEB128).
  */
 export function packDays(days: readonly CountedDay[]): PackedDays {
   const names: string[] = []
@@ -45,7 +45,10 @@ export function packDays(days: readonly CountedDay[]): PackedDays {
   return { names, bytes: Uint8Array.from(bytes) }
 }
 
-/** Unpacks what {@link packDays} made; none when it is anything else. The last time of a species has no seconds any more. */
+/**
+ * Unpacks what {@link packDays} made; none when it is anything else. The last time of a species has no seconds any
+ * more.
+ */
 export function unpackDays(value: unknown): readonly CountedDay[] {
   if (!isPacked(value)) return []
   const days: CountedDay[] = []

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar.ts'
 import { type DateRange, dayCountOf } from './period.ts'
 
-/** How long one step of a line over time is. */
+/** Length of one step of a line over time. */
 export type StepLength = 'day' | 'week' | 'month'
 
 /** Days of a period up to which its lines go day by day, and week by week. */
@@ -10,7 +10,7 @@ const [DAILY_DAYS, WEEKLY_DAYS] = [92, 732]
 /** One step of a line: its first and last day. */
 export type Step = DateRange
 
-/** How long the steps of a period are: days up to three months, weeks up to two years, else months. */
+/** Length of the steps of a period: days up to three months, weeks up to two years, else months. */
 export function stepLengthOf(range: DateRange): StepLength {
   const days = dayCountOf(range)
   return days <= DAILY_DAYS ? 'day' : days <= WEEKLY_DAYS ? 'week' : 'month'

@@ -159,7 +159,7 @@ export type OutboxVerdict =
   /** Command already true at the station. */
   | 'done'
   | 'refused'
-  /** Nobody signed in, or no longer. */
+  /** Missing sign-in, or an ended one. */
   | 'signed-out'
   /** Missing answer: other calls would fail as well. */
   | 'no-answer'

@@ -29,7 +29,7 @@ const ORDERS: Readonly<Record<ResultsSort, DetectionOrder>> = {
 
 /**
  * Order of a sort. A classic station sorts newest and oldest by id alone, which is not the order of the clock in the
- * repeated hour of an autumn night, and for detections announced late.
+ * repeated hour of an autumn night, and for detections that came late.
  */
 export function resultOrder(sort: ResultsSort, dialect: Dialect): DetectionOrder {
   if (dialect === 'current' || !sort.startsWith('date')) return ORDERS[sort]

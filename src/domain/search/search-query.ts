@@ -19,7 +19,10 @@ export type FilterType = (typeof FILTER_TYPES)[number]
 export const CONFIDENCE_OPERATORS = ['>', '<', '>=', '<=', '='] as const
 export type ConfidenceOperator = (typeof CONFIDENCE_OPERATORS)[number]
 
-/** Parts of the day by the clock, both ends included: dawn 5–6 h, day 7–17 h, dusk 18–19 h, night 20–4 h (station-api 3.2). */
+/**
+ * Parts of the day by the clock, both ends included: dawn 5–6 h, day 7–17 h, dusk 18–19 h, night 20–4 h (station-api
+ * 3.2).
+ */
 export const DAY_PERIODS = ['dawn', 'day', 'dusk', 'night'] as const
 export type DayPeriod = (typeof DAY_PERIODS)[number]
 

@@ -32,9 +32,9 @@ export interface StationPlan {
   readonly otherwise?: StationQuestion | undefined
   /** Order of the answers: by the station, by the station reversed, or by the page when all is there. */
   readonly order: 'station' | 'reversed' | 'here'
-  /** Filters applied by the page; empty when the station's pages are those of the query. */
+  /** Filters done by the page; empty when the station's pages are those of the query. */
   readonly filteredHere: readonly DoneHere[]
-  /** Filters that cannot be applied at all: the station keeps the value to itself. */
+  /** Filters that cannot be done at all: the station keeps the value to itself. */
   readonly cannot: readonly FilterType[]
 }
 
@@ -52,7 +52,7 @@ export interface PlanBasis {
 
 /**
  * Plan of the questions for a query with the least traffic (station-api 3.2, 3.3). Filters that a station is known to
- * ignore, to get wrong or to fail at are applied by the page.
+ * ignore, to get wrong or to fail at are done by the page.
  */
 export function planStation(
   query: SearchQuery,
@@ -102,7 +102,7 @@ const CLASSIC_ORDERS: Readonly<Record<ResultsSort, StationPlan['order']>> = {
   confidence_asc: 'here',
 }
 
-/** Filter named for hours that the page applies. */
+/** Filter named for hours that the page does. */
 const typeOfHours = ({ filters }: SearchQuery): FilterType =>
   filters.some(({ type }) => type === 'hour') ? 'hour' : 'time'
 
@@ -121,7 +121,7 @@ const plainPart = (text: string): string =>
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
     .trim()
 
-/** Part of a name that all wanted names contain; the page applies the rest. */
+/** Part of a name that all wanted names contain; the page does the rest. */
 function namePart({ text, species }: QueryConditions, here: Set<DoneHere>): string | undefined {
   const parts = [text, ...species].map(plainPart)
   const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '')
@@ -140,7 +140,7 @@ function codePart({ species }: QueryConditions): string | undefined {
 }
 
 /**
- * Comparison with a whole percent, all that a list understands; the page applies the rest. Classic stations compare as
+ * Comparison with a whole percent, all that a list understands; the page does the rest. Classic stations compare as
  * it is written, current ones read `>` as `>=` and `<` as `<=` (station-api, turn 3).
  */
 function confidencePart(

@@ -55,7 +55,7 @@ export type Suggestion = { readonly text: string } & (
 /** Species suggested at most, so that the list has room for earlier searches. */
 const SPECIES_SHOWN = 5
 
-/** Query of each sentence, in filters that both dialects have or that the page can apply. */
+/** Query of each sentence, in filters that both dialects have or that the page can do. */
 const SENTENCE_QUERY: Readonly<Record<Sentence, (today: CalendarDate) => string>> = {
   surest: () => 'date:today confidence:>=95',
   unjudged: () => 'date:week verified:false',

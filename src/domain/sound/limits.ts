@@ -2,7 +2,10 @@
 export const GAIN_MIN = -60
 /** Highest gain of a clip, decibels (Spec §9 Audio player). */
 export const GAIN_MAX = 24
-/** Lowest cut-off frequency of the high-pass filter, hertz (Spec §9 Audio player); the low-pass reaches to half the sample rate. */
+/**
+ * Lowest cut-off frequency of the high-pass filter, hertz (Spec §9 Audio player); the low-pass reaches to half the
+ * sample rate.
+ */
 export const HIGH_PASS_MIN = 20
 /** Highest cut-off frequency of the high-pass filter, hertz (Spec §9 Audio player). */
 export const HIGH_PASS_MAX = 10_000

@@ -19,7 +19,7 @@ interface ClipPlayerProps {
   readonly clip: SlimClip | undefined
   /** Bird and time, for the names of picture and controls: "Eurasian Wren, 06:12". */
   readonly subject: string
-  /** Whether the detection was announced a moment ago. */
+  /** Whether the detection came live a moment ago. */
   readonly isFresh?: boolean | undefined
   /** Whether it is a strip in a row, with a small picture. */
   readonly isStrip?: boolean

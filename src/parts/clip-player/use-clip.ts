@@ -62,7 +62,7 @@ export function useClip(id: number, onPlayEnd?: () => void): SlimClip {
           clip.current = opened
           opened.play()
         }
-        if (clipPlayerCode.loaded) return play(clipPlayerCode.loaded) // in the tick of the click: browsers allow sound only there
+        if (clipPlayerCode.loaded) return play(clipPlayerCode.loaded) // in the click's tick, where sound is allowed
         setState({ phase: 'loading', position: 0 })
         clipPlayerCode.load().then(play, () => setState({ phase: 'failed', position: 0, problem: 'load' }))
       },

@@ -9,7 +9,7 @@ export interface SpectrogramProps {
   readonly size: SpectrogramSize
   /** Content of the picture in words. */
   readonly label: string
-  /** Whether the detection was announced a moment ago: its clip may not be written yet. */
+  /** Whether the detection came live a moment ago: its clip may not be written yet. */
   readonly isFresh?: boolean | undefined
   /**
    * Detection of the sound: a small picture shows the part that triggered it. Without it, the whole recording is shown.

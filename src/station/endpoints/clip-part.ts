@@ -35,7 +35,7 @@ export async function fetchClipPart(
       method: 'GET',
       path: `/api/v2/audio/${id}`,
       as: 'response',
-      headers: { Range: `bytes=${bytes}` }, // no compression then, which classic would apply to the part alone
+      headers: { Range: `bytes=${bytes}` }, // no compression then, which classic would use for the part alone
       timeoutMs: PART_TIMEOUT_MS,
       signal,
     })

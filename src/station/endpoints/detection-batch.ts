@@ -18,7 +18,7 @@ export type BatchAct =
   | { readonly kind: 'lock'; readonly locked: boolean }
   | { readonly kind: 'delete' }
 
-/** Applies an action to many detections. Skipped ones are no failure: see {@link BatchOutcome}. */
+/** Runs one action on many detections. Skipped ones are no failure: see {@link BatchOutcome}. */
 export function actOnMany(
   client: StationClient,
   ids: readonly number[],

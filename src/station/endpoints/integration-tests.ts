@@ -41,6 +41,6 @@ export async function testService(
   }
 }
 
-/** Makes a current station announce its sensors to Home Assistant. */
+/** Makes a current station send its sensors to Home Assistant. */
 export const announceToHome = (client: StationClient): Promise<Result<void>> =>
   act(client, { method: 'POST', path: '/api/v2/integrations/mqtt/homeassistant/discovery' })
