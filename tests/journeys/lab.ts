@@ -43,7 +43,7 @@ export const daysFrom = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Waits until no page has asked the station for anything for half a second, or for so many milliseconds. */
-export async function untilQuiet(station: { readonly origin: string }, interval = 500): Promise<void> {
+async function untilQuiet(station: { readonly origin: string }, interval = 500): Promise<void> {
   let asked = -1
   const sinceLastLook = async (): Promise<number> => {
     const before = asked

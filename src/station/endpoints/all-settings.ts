@@ -46,7 +46,7 @@ export const speciesLocales = (
 ): Promise<Result<readonly NamedChoice[]>> =>
   ask(client, { method: 'GET', path: '/api/v2/settings/locales', signal }, decodeSpeciesLocales)
 
-/** Who pictures of birds come from. */
+/** Providers of bird pictures. */
 export const imageProviders = (
   client: StationClient,
   { signal }: AskOptions = {},
