@@ -1,4 +1,3 @@
-
 /** What the lab of an embedded station tells, as far as journeys ask (demo/station/lab/lab.ts). */
 export interface LabState {
   readonly clock: { readonly now: string }
