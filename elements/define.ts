@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { shareStreamsOfTabs } from '../src/state/live/shared-streams.ts'
 import button from '../src/ui/button.css?sheet'
+import prose from '../src/ui/prose.css?sheet'
 import tokens from '../src/ui/tokens.css?sheet'
 import { attributes as shared } from './definitions/shared.ts'
 import {
@@ -109,7 +110,7 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
       attributes: FeatureElement.observedAttributes,
       role,
       eager,
-      base: [tokens, button],
+      base: [tokens, button, prose],
       sheet: definition.sheet,
       props,
       mount: () => super.connectedCallback(),

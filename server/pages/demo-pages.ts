@@ -71,7 +71,14 @@ const anyStationPolicy = (): string =>
 const RECIPES = 'static footer sidebar garden react next vue svelte astro home-assistant'.split(' ')
 
 /** Paths of the pages of `demo/pages` below `/demo/`. */
-const PAGES: readonly string[] = ['', 'website/', 'panel/', 'recipes/', ...RECIPES.map((name) => `recipes/${name}/`)]
+const PAGES: readonly string[] = [
+  '',
+  'primitives/',
+  'website/',
+  'panel/',
+  'recipes/',
+  ...RECIPES.map((name) => `recipes/${name}/`),
+]
 
 /** Placeholder of the station's address in those pages, as their authors would write it. */
 const STATION = 'http://station.example'

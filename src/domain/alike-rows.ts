@@ -1,3 +1,4 @@
+import type { ClockTime } from './calendar.ts'
 import type { Detection } from './detection.ts'
 import { detectionKey } from './recent-detections.ts'
 
@@ -38,3 +39,9 @@ const isAlike = (one: Detection, other: Detection): boolean =>
   one.commonName === other.commonName &&
   one.date === other.date &&
   Math.abs(one.confidence - other.confidence) <= WIDEST
+
+/** Time at which the first of some detections of a day was heard; they are in the order of time, whichever way. */
+export function sinceOf(rows: readonly Detection[]): ClockTime {
+  const [first, last] = [rows[0]?.time, rows.at(-1)?.time]
+  return (first && last && last < first ? last : first) ?? ('00:00:00' as ClockTime) // reason: written so; there are no rows
+}

@@ -14,25 +14,25 @@ import { failureText } from './failure-text.ts'
 import { formatNumber } from './format.ts'
 import type { Text } from './text.ts'
 
-// Names of fields and cards are data: tests/domain/settings proves that each of them has its text.
+/** Text of a name that is data. */
+const dataText = (text: Text, key: string): string => text(key as MessageKey) // reason: tests/domain/settings/words.test.ts
 
 /** Name of a field. */
-export const fieldLabel = (text: Text, { words }: SettingsField): string =>
-  text(`settings.field.${words}` as MessageKey)
+export const fieldLabel = (text: Text, { words }: SettingsField): string => dataText(text, `settings.field.${words}`)
 
 /** Help of a field; empty where its name is enough. */
 export const fieldHelp = (text: Text, { words, help }: SettingsField): string =>
-  help === false ? '' : text(`settings.field.${words}.help` as MessageKey)
+  help === false ? '' : dataText(text, `settings.field.${help ?? words}.help`)
 
 /** Title of a card. */
-export const cardTitle = (text: Text, name: string): string => text(`settings.card.${name}` as MessageKey)
+export const cardTitle = (text: Text, name: string): string => dataText(text, `settings.card.${name}`)
 
 /** Help of a card about its fields. */
-export const cardHelp = (text: Text, name: string): string => text(`settings.card.${name}.help` as MessageKey)
+export const cardHelp = (text: Text, name: string): string => dataText(text, `settings.card.${name}.help`)
 
 /** Choice of a field in words; the empty one is called none. */
 export const settingOption = (text: Text, words: string, option: string | boolean): string =>
-  text(`settings.option.${words}.${String(option) || 'none'}` as MessageKey)
+  dataText(text, `settings.option.${words}.${String(option) || 'none'}`)
 
 /** Sign of a unit, as it stands after a number. */
 export function unitText(text: Text, field: SettingsField | HiddenField): string {

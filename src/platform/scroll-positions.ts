@@ -1,17 +1,15 @@
 import { createLifetime, type Lifetime } from './lifetime.ts'
 
-/** Time for which a page may still grow to its old length and get its old link, milliseconds. */
+/** For so long a page may still grow to its old length, and get the link that it was left by, milliseconds. */
 const PATIENCE_MS = 3000
-/** Interval of the search for that link, milliseconds. */
-const LOOK_MS = 100
-/** Events by which visitors go elsewhere themselves. */
+/** What visitors do when they want to be somewhere else. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 let isKept = false
 
 /**
- * Restores the scroll position after the browser's back and forward (`changeAddress` notes it), as soon as the page is
- * long enough, and the focus on the link by which it was left, as soon as that is there; not for a visitor who scrolls
- * meanwhile. It runs as long as the document; may be called twice.
+ * Scroll position and focus after the browser's back and forward: the page stands where it was left (`changeAddress` notes
+ * it) as soon as it is long enough again, and the focus is on the link that it was left by as soon as that is drawn. A
+ * visitor who scrolls meanwhile is left alone. For as long as the document lives; calling it again does nothing.
  */
 export function keepScrollPositions(): void {
   if (isKept) return
@@ -19,40 +17,28 @@ export function keepScrollPositions(): void {
   let coming: Lifetime | undefined
   globalThis.addEventListener('popstate', ({ state }: PopStateEvent) => {
     coming?.end()
-    const top = Number(Reflect.get(Object(state), 'scroll'))
-    const to: unknown = Reflect.get(Object(state), 'to')
     const lifetime = createLifetime()
     coming = lifetime
-    if (top > 0) scrollWhenLong(lifetime, top)
-    if (typeof to === 'string') focusWhenThere(lifetime, to)
+    const { documentElement: page } = document
+    const top = Number(Reflect.get(Object(state), 'scroll'))
+    let left: unknown = Reflect.get(Object(state), 'to')
+    const restore = (): void => {
+      if (top > 0 && page.scrollHeight - page.clientHeight >= top) globalThis.scrollTo({ top, behavior: 'instant' })
+      const link = typeof left === 'string' ? linkTo(left, document) : undefined
+      link?.focus({ preventScroll: true })
+      if (link) left = undefined
+    }
+    // what is drawn makes the page longer, or is an element's first answer
+    const growth = new ResizeObserver(restore)
+    growth.observe(page)
+    lifetime.add(() => growth.disconnect())
+    lifetime.listen(globalThis.window, 'bird-ready', restore)
     lifetime.after(PATIENCE_MS, () => lifetime.end())
     for (const way of OWN_WAYS) lifetime.listen(globalThis.window, way, () => lifetime.end(), { passive: true })
   })
 }
 
-function scrollWhenLong(lifetime: Lifetime, top: number): void {
-  const { documentElement: page } = document
-  const growth = new ResizeObserver(() => {
-    if (page.scrollHeight - page.clientHeight >= top) globalThis.scrollTo({ top, behavior: 'instant' })
-  })
-  growth.observe(page)
-  lifetime.add(() => growth.disconnect())
-}
-
-/**
- * Focuses the link to an address once it is there.
- *
- * @param address path and query that the link leads to
- */
-function focusWhenThere(lifetime: Lifetime, address: string): void {
-  const stop = lifetime.every(LOOK_MS, () => {
-    const link = linkTo(address, document)
-    link?.focus({ preventScroll: true })
-    if (link) stop()
-  })
-}
-
-/** First visible link to an address. */
+/** The first link to an address that can be seen, whatever it stands in. */
 function linkTo(address: string, root: ParentNode): HTMLAnchorElement | undefined {
   for (const element of root.querySelectorAll('*')) {
     const isIt = element instanceof HTMLAnchorElement && element.pathname + element.search === address

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { LIVE_BATCH_MS } from '../domain/limits.ts'
 import { createLifetime } from '../platform/lifetime.ts'
+import { boxAtom } from './box-atom.ts'
 
 /** Who pauses the lists: a player, an open menu. Each names itself, so that none resumes for another. */
 export type PauseReason = symbol | string
@@ -11,7 +12,7 @@ const reasonsAtom = atom<ReadonlySet<PauseReason>>(new Set<PauseReason>())
 export const updatesPausedAtom = atom((get) => get(reasonsAtom).size > 0)
 
 /** What waits for the end of a pause, by who waits. */
-const waitingAtom = atom(() => ({ acts: new Map<object | string, () => void>(), lifetime: createLifetime() }))
+const waitingAtom = boxAtom(() => ({ acts: new Map<object | string, () => void>(), lifetime: createLifetime() }))
 
 /** Begins or ends one reason to pause updates. Saying the same twice does nothing. */
 export const pauseUpdatesAtom = atom(null, (get, set, reason: PauseReason, on: boolean) => {

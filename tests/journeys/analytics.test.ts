@@ -1,15 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
+import { type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { axeFindingsDayAndNight, shiftsOf, watchShifts } from './host-page.ts'
 import { daysFrom, labState } from './lab.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 const numbers = async (page: Page): Promise<string> =>
   (await page.locator('bird-analytics [part="numbers"]').innerText()).replace(/\s+/g, ' ')
@@ -26,12 +21,7 @@ async function countedBy({ origin }: TestStation, dates: readonly string[]): Pro
 }
 
 describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-    await station.lab({ pause: true })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation({ dialect })
 
   test('a week has the numbers of the station’s own days, in its sentence, its charts and their tables', () =>
     withPage(browser, {}, async (page) => {
@@ -54,26 +44,6 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       expect(counts.get(name), 'several may be heard as often').toBe(most)
     }))
 
-  test('the day of a week with most species is one press away, below the sentence', () =>
-    withPage(browser, {}, async (page) => {
-      const today = (await labState(station)).day.date
-      const days = await Promise.all(
-        [0, 1, 2, 3, 4, 5, 6].map(async (back) => {
-          const date = daysFrom(today, -back)
-          return { date, species: (await countedBy(station, [date])).size }
-        }),
-      )
-      const [first, second] = days.toSorted((a, b) => b.species - a.species)
-      await page.goto(`${station.origin}/ui/analytics?period=week`)
-      await expect.poll(() => numbers(page)).toContain('7 of 7 days')
-      const links = await page
-        .locator('bird-analytics [part="numbers"] a')
-        .evaluateAll((all) => all.map((link) => `${link.getAttribute('href')} ${/\d+$/u.exec(link.textContent)?.[0]}`))
-      const path = first?.date === today ? '/ui/dashboard' : `/ui/dashboard?date=${first?.date}`
-      // where two days had as many, none is named
-      expect(links).toEqual(first?.species === second?.species ? [] : [`${path} ${first?.species}`])
-    }))
-
   test('another period stands in the address, and Back leads to the one before', () =>
     withPage(browser, {}, async (page) => {
       await page.goto(`${station.origin}/ui/analytics?period=week`)
@@ -85,12 +55,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
 })
 
 describe('at a station', () => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation()
-    await station.lab({ pause: true })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation()
 
   test('axe has no objection to the charts, light or dark, and a phone needs no scrolling sideways', () =>
     withPage(
@@ -205,7 +170,7 @@ describe('at a station', () => {
       await expect
         .poll(() => page.locator('bird-dashboard').evaluate((it) => getComputedStyle(it).colorScheme))
         .toBe('light')
-      for (const name of ['.sidebar', '.tools', '.bottom', '.analytics-tabs', '.period-names', '.chart-head button'])
+      for (const name of ['.sidebar', '.tools', '.bottom', '.analytics-tabs', '.segmented', '.chart-head button'])
         expect(await page.locator(name).filter({ visible: true }).count(), name).toBe(0)
       const { day } = await labState(station)
       const top = await page.locator('.printed').innerText()

@@ -1,9 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { type TestStation, withStation } from '../support/station.ts'
 import { worldNow } from '../support/world.ts'
+import { browser } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { labState } from './lab.ts'
 import { cards, menuButton, openReadyDashboard } from './screen.ts'
@@ -23,12 +24,6 @@ const BAD_NIGHT: readonly Allowed[] = [
   { pattern: /^console: Failed to load resource: net::ERR_/, reason: "the browser's own line for it" },
   { pattern: /^(answer: 401|console: Failed to load resource.*401)/, reason: 'the sign-in has ended' },
 ]
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 /** The page's own stream, reopened at once: what a browser does within three seconds fifty times over. */
 const comeBackAtOnce = (page: Page): Promise<unknown> =>

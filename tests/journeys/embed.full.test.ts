@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import { withPage } from '../support/browser.ts'
 import { type Certificate, makeCertificate } from '../support/certificate.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { startHostSite, startWebsite, type Website } from '../support/website.ts'
+import { browser } from './fixtures.ts'
 import { labState } from './lab.ts'
 import { dayState } from './screen.ts'
 
@@ -27,7 +28,6 @@ const embed = (station?: string): string =>
   `<bird-daily-summary ${station === undefined ? '' : `station="${station}"`}>Birds</bird-daily-summary>
 <script type="module" src="/all.js"></script>`
 
-let browser: Browser
 const closing: { stop(): Promise<unknown> }[] = []
 const keep = async <T extends { stop(): Promise<unknown> }>(starting: Promise<T>): Promise<T> => {
   const started = await starting
@@ -37,13 +37,7 @@ const keep = async <T extends { stop(): Promise<unknown> }>(starting: Promise<T>
 const host = (...given: Parameters<typeof startHostSite>): Promise<Website> => keep(startHostSite(...given))
 const server = (answer: RequestListener): Promise<Website> => keep(startWebsite(answer))
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all(closing.map((one) => one.stop()))
-})
+afterAll(() => Promise.all(closing.map((one) => one.stop())))
 
 describe.each(['classic', 'current'] as const)('a %s station on somebody’s website', (dialect) => {
   let station: TestStation
@@ -91,22 +85,6 @@ describe.each(['classic', 'current'] as const)('a %s station on somebody’s web
       expect((await labState(station)).streams.detections).toEqual({ open: 1, mostSeen: 1 })
     }),
   )
-
-  test('eight windows are one stream where there are no shared workers, too, whichever of them goes', () =>
-    withPage(browser, { allow: HIDDEN }, async (page) => {
-      const context = page.context()
-      await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'))
-      await station.lab({ mark: true })
-      const windows = [page]
-      for (let number = 1; number < 8; number += 1) windows.push(await context.newPage())
-      for (const one of windows) await one.goto(site.origin)
-      for (const one of windows)
-        await one.locator('bird-daily-summary:state(live)').first().waitFor({ state: 'attached' })
-      expect((await labState(station)).streams.detections).toEqual({ open: 1, mostSeen: 1 })
-      await page.goto('about:blank')
-      for (const one of windows.slice(-2)) await countsWhatSings(one, station)
-      expect(await openStreams()).toBe(1)
-    }))
 
   if (dialect === 'current')
     test('keeps nothing in the browser and leaves the address, the title and the history alone', () =>
@@ -194,20 +172,6 @@ describe('every refusal is said in plain words', () => {
         await addEmbed(page, base)
       },
     }))
-
-  test.each([404, 200])('there is no bird station, but a web page with status %i', async (status) => {
-    const other = await server((_request, response) =>
-      response.writeHead(status, { ...EVERYBODY, 'content-type': 'text/html' }).end('<h1>Hello'),
-    )
-    await expectWords('not-a-station', other.origin)
-  })
-
-  test('nobody wrote where the station is', () => expectWords('not-a-station', undefined))
-
-  test('a private station', async () => {
-    const station = await keep(startStation({ access: 'private', password: 'early bird' }))
-    await expectWords('private', station.origin)
-  })
 
   test('a station that lets itself be read hides one answer', async () => {
     const station = await server((request, response) => {

@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
 import { builtFileOf } from '../support/built-files.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { startStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { dayState, openDashboard } from './screen.ts'
 
 const PRODUCT = builtFileOf('elements/dashboard.ts')
@@ -31,17 +32,7 @@ const seen = (page: Page, rows: string): Promise<string[]> =>
   })
 
 describe.each(['classic', 'current'] as const)('before the code of the page has come, %s', (dialect) => {
-  let browser: Browser
-  let station: TestStation
-
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([startBrowser(), startStation({ dialect })])
-    await station.lab({ pause: true })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
+  const station = ownStation({ dialect })
 
   test.each([
     { width: 360, language: 'en-GB' },
@@ -91,7 +82,6 @@ describe.each(['classic', 'current'] as const)('before the code of the page has 
 })
 
 test('a private station shows no bird to a stranger, not even for a moment', async () => {
-  const browser = await startBrowser()
   const station = await startStation({ access: 'private', password: 'dawn-chorus' })
   try {
     await withPage(browser, { allow: [{ pattern: /401/, reason: 'a private station refuses' }] }, async (page) => {
@@ -102,7 +92,6 @@ test('a private station shows no bird to a stranger, not even for a moment', asy
       expect(await page.locator('.known').count()).toBe(0)
     })
   } finally {
-    await browser.close()
     await station.stop()
   }
 })
@@ -113,7 +102,6 @@ test.each([
 ] as const)(
   'whoever comes back finds the lines of the menu where they stay from the first frame: access %s',
   async (access, isShown) => {
-    const browser = await startBrowser()
     const station = await startStation({ access, password: 'dawn-chorus' })
     const lines = (page: Page): Promise<string[]> =>
       page.locator('.sidebar nav li > a').evaluateAll((links) =>
@@ -144,7 +132,6 @@ test.each([
         expect(await lines(page)).toEqual(stands)
       })
     } finally {
-      await browser.close()
       await station.stop()
     }
   },

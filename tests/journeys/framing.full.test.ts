@@ -1,10 +1,11 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import { withPage } from '../support/browser.ts'
 import { adapted, guideSection } from '../support/guide.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { startInFrontOf, startStation, type TestStation } from '../support/station.ts'
 import { startWebsite, type Website } from '../support/website.ts'
+import { browser } from './fixtures.ts'
 
 const GUIDE = guideSection('In front of the station').commands.find((line) => line.includes('--allow-frame')) ?? ''
 const PASSWORD = 'early bird'
@@ -16,14 +17,12 @@ const REFUSED: readonly Allowed[] = [
   { pattern: /ERR_BLOCKED_BY_RESPONSE/, reason: 'the frame is refused on purpose' },
 ]
 
-let browser: Browser
 let station: TestStation
 let inFront: TestStation
 /** Home Assistant, as far as a browser can tell: a page that frames what the path names. */
 let house: Website
 let stranger: Website
 beforeAll(async () => {
-  browser = await startBrowser()
   ;[house, stranger] = await Promise.all([startHouse(), startHouse()])
   const more = ['--allow-frame', `${house.origin},${sameSite(house)}`]
   station = await startStation({ access: 'password', password: PASSWORD, more })
@@ -37,7 +36,6 @@ beforeAll(async () => {
   inFront = await startInFrontOf(station.origin, adapted(GUIDE, examples).split(' ').slice(2))
 })
 afterAll(async () => {
-  await browser?.close()
   await inFront?.stop()
   await Promise.all([station?.stop(), house?.stop(), stranger?.stop()])
 })

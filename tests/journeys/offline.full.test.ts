@@ -1,12 +1,12 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import { withPage } from '../support/browser.ts'
 import { type Allowed } from '../support/page-watch.ts'
 import { builtFileOf } from '../support/built-files.ts'
-import { startStation, type TestStation } from '../support/station.ts'
 import { worldNow } from '../support/world.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { cards, dayState, linesOnScreen, openReadyDashboard } from './screen.ts'
 
 /** What a page without a network logs: everything it asks for in vain. */
@@ -18,21 +18,8 @@ const OFFLINE: readonly Allowed[] = [
 ]
 const NOTICE = 'bird-dashboard .notice > [role=alert]'
 
-let browser: Browser
-let station: TestStation
-let classic: TestStation
-beforeAll(async () => {
-  ;[browser, station, classic] = await Promise.all([
-    startBrowser(),
-    startStation({ access: 'password', password: 'early bird' }),
-    startStation({ dialect: 'classic' }),
-  ])
-  await Promise.all([station.lab({ pause: true }), classic.lab({ pause: true })])
-})
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all([station?.stop(), classic?.stop()])
-})
+const station = ownStation({ access: 'password', password: 'early bird' })
+const classic = ownStation({ dialect: 'classic' })
 
 const withWorker = (act: (page: Page, context: BrowserContext) => Promise<void>, allow = OFFLINE): Promise<void> =>
   withPage(browser, { allow, serviceWorkers: 'allow' }, (page) => act(page, page.context()))

@@ -1,33 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RECIPES } from '../../demo/pages/recipes/catalogue.ts'
-import { startBrowser } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
-import { axeFindings, type HostPage, openHostPage, sidewaysScroll, textsCutOff, withHostPage } from './host-page.ts'
+import { browser, ownStation } from './fixtures.ts'
+import { type HostPage, openHostPage, sidewaysScroll, textsCutOff, withHostPage } from './host-page.ts'
 
 const FOLDER = new URL('../../demo/pages/recipes/', import.meta.url)
 
-let browser: Browser
-let station: TestStation
+const station = ownStation()
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   const names = ['Turdus merula', 'Parus major', 'Erithacus rubecula']
   await station.lab({ detections: names.map((scientificName) => ({ scientificName })) })
 })
 beforeEach(() => station.lab({ forget: true })) // many pages in a short time are too many for its limits
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
 
 const host = (name = ''): HostPage => ({
   url: () => `${station.origin}/demo/recipes/${name}${name && '/'}`,
   ready: (page) => (name ? drawn(page) : page.locator('section.recipe').first().waitFor()),
 })
-/** The gallery shows a station that does not answer; whether it is asked before one goes on is a matter of moments. */
-const AWAY = { pattern: /ERR_NAME_NOT_RESOLVED/, reason: 'garden.invalid exists nowhere, by definition' }
 const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const
 
 /** Every element of the page shows what it knows. */
@@ -60,29 +50,6 @@ describe('the recipes', () => {
       await page.frameLocator('#static iframe').locator('bird-now [part~="name"]').waitFor()
       await page.locator('#static').getByRole('button', { name: 'Copy' }).first().click()
       await page.locator('#static').getByRole('button', { name: 'Copied' }).waitFor()
-    }))
-
-  test('are easy to find, and for everybody', () =>
-    withHostPage(browser, { bypassCSP: true, allow: [AWAY] }, async (page) => {
-      await page.goto(`${station.origin}/demo/`)
-      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Recipes' }).click()
-      await page.locator('section.recipe').first().waitFor()
-      expect(await axeFindings(page)).toEqual([])
-      await page.setViewportSize(phone.viewport)
-      expect(await sidewaysScroll(page)).toBe(0)
-      expect(await textsCutOff(page)).toEqual([])
-    }))
-
-  test('wear the theme that is chosen beside them, and fit a phone', () =>
-    withHostPage(browser, {}, async (page) => {
-      await openHostPage(page, host())
-      const body = page.frameLocator('#static iframe').locator('body')
-      const paper = () => body.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-      await expect.poll(paper).toBe('rgb(243, 239, 230)')
-      await page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).check()
-      await expect.poll(paper).toBe('rgb(21, 25, 28)')
-      await page.locator('#static').getByRole('radio', { name: 'Phone' }).check()
-      await expect.poll(() => body.evaluate(() => innerWidth)).toBe(360)
     }))
 
   test.each(RECIPES.map(({ name }) => name))(

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { ERAS, type Era, type Mode, MODES, RECORDED_DAY, recordings } from '../support/recordings.ts'
 import { startReplay } from '../support/replay.ts'
 import { startInFrontOf } from '../support/station.ts'
+import { browser } from './fixtures.ts'
 import { cards, dayState, openDashboard, rowsOnScreen } from './screen.ts'
 
 /** Refusals of a running station that are part of its protocol, and of one that knows what was recorded, as the browser reports them. */
@@ -36,12 +37,6 @@ const END_OF_RECORDING: readonly Allowed[] = [{ pattern: /404.*\/hls\//, reason:
 const SCENES = ERAS.flatMap((era) => MODES.map((mode) => ({ era, mode })))
 
 describe('in front of a station that ran', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await startBrowser()
-  })
-  afterAll(() => browser?.close())
-
   test.each(SCENES)('the recorded day of $era as $mode stands on the screen, complete', ({ era, mode }) =>
     inFrontOf(era, mode, (origin) =>
       withPage(browser, { allow: [...REFUSALS, ...(mode === 'guest' ? GUEST_REFUSALS : [])] }, async (page) => {

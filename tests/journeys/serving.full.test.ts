@@ -14,16 +14,17 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { PAGE_HEADERS } from '../../server/pages/headers.ts'
-import { startBrowser, withPage } from '../support/browser.ts'
+import { withPage } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { adapted, type GuideSection, guideSection, runCommand } from '../support/guide.ts'
 import { NGINX_ABSENT, type Nginx, startNginx } from '../support/nginx.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { startHostSite, startWebsite, type Website } from '../support/website.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { labState } from './lab.ts'
 import { dayState, openReadyDashboard } from './screen.ts'
@@ -31,16 +32,8 @@ import { dayState, openReadyDashboard } from './screen.ts'
 const WITH_NGINX = hasNginx()
 const PASSWORD = 'early bird'
 
-let browser: Browser
-let folder: string
-beforeAll(async () => {
-  browser = await startBrowser()
-  folder = mkdtempSync(join(tmpdir(), 'dawn-chorus-serving-'))
-})
-afterAll(async () => {
-  await browser?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = mkdtempSync(join(tmpdir(), 'dawn-chorus-serving-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Expects an element on a website to show the station's day, and to count birds that sing from now on. */
 async function expectLiveBirds(page: Page, station: TestStation): Promise<void> {
@@ -100,12 +93,7 @@ const statusFor = (name: string, url: string): Promise<number | undefined> =>
 
 describe('in front of the station', () => {
   const [command = '', withName = ''] = guideSection('In front of the station').commands
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation()
-    await station.lab({ pause: true })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation()
 
   test('the command of the guide shows the station, its events too', async () => {
     const { origin, stop } = await startGuideCommand(adapted(command, { 'http://birdnet.local:8080': station.origin }))

@@ -1,15 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openProfile, startBrowser, withPage } from '../support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { openProfile, withPage } from '../support/browser.ts'
 import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificates.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
 import { savedSettings, saveSettings } from './saved-settings.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 interface Kept {
   readonly main: { readonly name: string }
@@ -24,11 +17,7 @@ interface Kept {
 const REFUSED = { pattern: /401/, reason: 'nobody is logged in yet' }
 
 describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation({ dialect })
 
   test('a setting is found, changed, kept over a reload, and saved beside what somebody else saved', () =>
     withPage(browser, {}, async (page) => {

@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
+import { browser, ownStation } from './fixtures.ts'
 
 const PASSWORD = 'garden-pass-1'
 const words = (page: Page, part: string): Promise<string> => page.locator(`bird-system ${part}`).first().innerText()
 
 describe.each(['classic', 'current'] as const)('at a %s station with a password', (dialect) => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation({ dialect, access: 'password', password: PASSWORD })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation({ dialect, access: 'password', password: PASSWORD })
 
   test('a guest is asked to log in and asks the station nothing; whoever has sees the machine, and a copy of its memory', () =>
     withPage(browser, {}, async (page) => {

@@ -1,14 +1,9 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { CDPSession, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withPage } from '../support/browser.ts'
 import { type TestStation, withStation } from '../support/station.ts'
 import { worldNow } from '../support/world.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
+import { browser } from './fixtures.ts'
 
 const HOUR_MS = 3_600_000
 const wall = (page: Page) => page.locator('bird-wall')

@@ -1,34 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startBrowser } from '../support/browser.ts'
-import { startInFrontOf, startStation, type TestStation } from '../support/station.ts'
-import {
-  axeFindingsDayAndNight,
-  expectGoodLooks,
-  expectGoodZoom,
-  type HostPage,
-  openHostPage,
-  withHostPage,
-} from './host-page.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type TestStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
+import { type HostPage, testForEverybody, openHostPage, withHostPage } from './host-page.ts'
 import { labState } from './lab.ts'
 import { dayState } from './screen.ts'
 
-let browser: Browser
-let station: TestStation
+const station = ownStation()
 let website: string
 /** Where it listens. */
 let gateway: string
-
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   await station.lab({ detections: [{ scientificName: 'Erithacus rubecula' }] })
   website = await vi.waitFor(() => addressIn(station, /website:\s+(http:\S+)/))
   gateway = new URL(addressIn(station, /website listens:\s+(http:\S+)/)).origin
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
 })
 
 /** An address on another origin that the command has printed. */
@@ -93,15 +78,6 @@ describe('a website on another origin than the station', () => {
       expect(await link.isVisible()).toBe(true)
       expect(await link.getAttribute('href')).toBe(`${station.origin}/ui/`)
     }))
-
-  test('has the same link while the station is away', () => {
-    const reason = 'the station is away on purpose'
-    return withHostPage(browser, { allow: [{ pattern: /ERR_CONNECTION_REFUSED/, reason }] }, async (page) => {
-      await page.route(`${station.origin}/**`, (route) => route.abort('connectionrefused'))
-      await page.goto(website)
-      expect(await page.getByRole('link', { name: 'What is singing in my garden?' }).isVisible()).toBe(true)
-    })
-  })
 })
 
 describe('the live sound, on a website', () => {
@@ -117,85 +93,6 @@ describe('the live sound, on a website', () => {
       await page.locator('bird-live-listen:state(playing)').waitFor()
       expect(await heard()).toEqual([1])
     }))
-
-  test('is a link to a station for which there is none, while nobody listens there, before anybody presses; it opens live sound', async () => {
-    await station.lab({ hls: { end: true } }) // somebody has just listened
-    const inFront = await startInFrontOf(station.origin)
-    try {
-      const address = await vi.waitFor(() => addressIn(inFront, /website:\s+(http:\S+)/))
-      expect(inFront.output()).not.toContain('website listens')
-      await withHostPage(browser, {}, async (page) => {
-        await openHostPage(page, { ...host, url: () => address })
-        const words = 'This station lets other websites listen only while somebody listens on its own page.'
-        await listen(page).getByText(words).waitFor()
-        const link = listen(page).getByRole('link', { name: 'Listen to the garden' })
-        const [there] = await Promise.all([page.waitForEvent('popup'), link.click()])
-        await there.locator('bird-live-listen [part~="spectrogram"]').waitFor()
-      })
-    } finally {
-      await inFront.stop()
-    }
-  })
 })
 
-describe('a style sheet that speaks about everything on the page', () => {
-  test.each(['bird-now', 'bird-daily-summary'])('says nothing inside of <%s>', (tag) =>
-    withHostPage(browser, {}, async (page) => {
-      await openHostPage(page, host)
-      const { read, different } = await page.evaluate(stylesWithAndWithoutPage, tag)
-      expect(read).toBeGreaterThan(1000)
-      expect(different).toEqual([])
-    }),
-  )
-
-  test('hears nothing of the elements', () =>
-    withHostPage(browser, {}, async (page) => {
-      await openHostPage(page, host)
-      expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
-      expect(await page.evaluate(() => document.styleSheets.length)).toBe(1)
-    }))
-})
-
-describe('the page is for everybody', () => {
-  test('axe has no objection to it, light or dark', () =>
-    withHostPage(browser, { bypassCSP: true }, async (page) => {
-      await openHostPage(page, host)
-      expect(await axeFindingsDayAndNight(page)).toEqual([])
-    }))
-  test('at every width no text is cut off, and nothing scrolls sideways', () => expectGoodLooks(browser, host))
-  test('the same at twice the size', () => expectGoodZoom(browser, host))
-  test('the same in the visitor’s own colours', () =>
-    expectGoodZoom(browser, { ...host, options: { forcedColors: 'active' } }))
-})
-
-/**
- * Every computed style of everything inside an element, once under the style sheet of the page and once without it. What the page
- * says on purpose is taken back first: its tokens, and how wide the element is.
- */
-function stylesWithAndWithoutPage(tag: string): { read: number; different: string[] } {
-  const element = document.querySelector<HTMLElement>(tag)
-  const [sheet] = document.styleSheets
-  if (!element?.shadowRoot || !sheet) return { read: 0, different: [] }
-  document.body.replaceChildren(element)
-  element.style.cssText = 'width: 420px; margin: 0; color-scheme: light'
-  document.documentElement.style.fontSize = '100%' // text follows the root, as a reader has set it
-  for (const name of getComputedStyle(element))
-    if (name.startsWith('--bird-')) element.style.setProperty(name, 'initial')
-  const read = (): string[] =>
-    [...(element.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((inside) => {
-      const style = getComputedStyle(inside)
-      return [...style]
-        .filter((name) => !name.startsWith('--'))
-        .map(
-          (name) =>
-            `${inside.localName}.${inside.getAttribute('class') ?? ''} ${name}: ${style.getPropertyValue(name)}`,
-        )
-    })
-  const everything = new CSSStyleSheet() // what is skipped off the screen has a size that depends on when it was last drawn
-  everything.replaceSync('* { content-visibility: visible !important; }')
-  element.shadowRoot.adoptedStyleSheets.push(everything)
-  const loud = read()
-  sheet.disabled = true
-  const different = read().flatMap((silent, index) => (silent === loud[index] ? [] : [`${loud[index]} → ${silent}`]))
-  return { read: loud.length, different: different.slice(0, 40) }
-}
+testForEverybody(host)

@@ -62,6 +62,13 @@ function writePicked(target: unknown, picked: RegExpExecArray, rest: readonly st
   return { ...target, [list]: items.map((item, index) => (index === at ? writeSteps(item, rest, value) : item)) }
 }
 
+/** Items of a value that should be a list; none where it is no list. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Finite number that a value is; 0 where it is none, as to a station that leaves it out. */
+export const finiteNumber = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0
+
 /** A text, a number or a truth as a text; empty for everything else. */
 export const scalarText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -32,10 +32,11 @@ export interface FieldCondition {
 interface FieldFacts {
   readonly path: SettingsPath
   /**
-   * Name of its words: `settings.<words>` is the label. Unless `help` is false, `settings.<words>.help` says what it does.
+   * Name of its words: `settings.field.<words>` is the label. Unless `help` is false, `settings.field.<words>.help` says what
+   * it does; `help` is the name of other words where fields of one label differ.
    */
   readonly words: string
-  readonly help?: false
+  readonly help?: false | string
   /** The only kind of station that has it; both where it is left out. */
   readonly dialect?: Dialect
   /** What a change needs where it is not `at-once`: the same for both, or for each kind of station. */
@@ -91,6 +92,8 @@ export interface SwitchSetting extends FieldFacts {
 export interface ChoiceSetting extends FieldFacts {
   readonly kind: 'choice'
   readonly options: readonly (string | boolean)[] | ChoiceSource
+  /** The option that a station takes where none is written. */
+  readonly otherwise?: string
 }
 
 /** Something that a control of its own edits as a whole: a list, a map. Its rules are functions (rules/). */

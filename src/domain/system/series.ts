@@ -96,3 +96,15 @@ export function countsIn(moments: readonly number[], fromMs: number, toMs: numbe
   }
   return counts
 }
+
+/** Where shares end, percent. */
+const WHOLE = 100
+
+/** Round ends of a scale around what was measured, in steps of twenty or five; those of a share end at the whole. */
+export function scaleOf({ least, most }: SeriesFacts, name: SeriesName): readonly [low: number, high: number] {
+  const isFromZero = name === 'processor'
+  const step = most - least > 25 || isFromZero ? 20 : 5
+  const low = isFromZero ? 0 : Math.max(0, Math.floor((least - step / 2) / step) * step)
+  const high = Math.max(low + step, Math.ceil((most + step / 4) / step) * step)
+  return [low, name !== 'temperature' && most <= WHOLE ? Math.min(WHOLE, high) : high]
+}

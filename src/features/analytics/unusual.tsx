@@ -14,8 +14,8 @@ import { stationPastAtom } from '../../state/analytics/summaries.ts'
 import { weekConfidencesAtom } from '../../state/analytics/week-confidences.ts'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useSpeciesLink } from '../../parts/use-species-link.ts'
-import { Heading } from '../../ui/heading.tsx'
 import { usePrinting } from '../../ui/printing.ts'
+import { SectionTitle, SerifSentence } from '../../ui/prose.tsx'
 import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
 
@@ -63,10 +63,8 @@ function Surprises({ today, headingLevel }: UnusualProps): ReactNode {
   if (counted.days.length === 0) return null
   return (
     <section className="unusual" part="unusual">
-      <Heading level={headingLevel} className="unusual-title">
-        {text('period.unusual')}
-      </Heading>
-      <p className="unusual-say serif">{surprisesHeading(writing, found.length)}</p>
+      <SectionTitle level={headingLevel}>{text('period.unusual')}</SectionTitle>
+      <SerifSentence kind="finding">{surprisesHeading(writing, found.length)}</SerifSentence>
       <ul>
         {found.map((surprise) => (
           <UnusualSpecies key={surprise.species.scientificName} surprise={surprise} today={today} />

@@ -209,7 +209,7 @@ interface HourHeaderProps {
 function HourHeader({ columns, hasSun, role }: HourHeaderProps): ReactNode {
   const text = useText()
   const [writeTime, writeHour] = [useTime(), useHour()]
-  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(useDayView().dateAtom))
+  const sun = useAtomValue(knownSunTimesAtom(useAtomValue(useDayView().dateAtom)))
   const width = 24 / columns
   const light = sun && {
     sunrise: writeTime(timeOfMinute(sun.sunriseMinute)),

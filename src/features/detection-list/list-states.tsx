@@ -28,7 +28,7 @@ export const ListFailure = ({ failure, onRetry }: ListFailureProps): ReactNode =
 const SILENT: ReadonlySet<Failure['kind']> = new Set(['network', 'timeout'] as const)
 
 /** A search that found nothing. */
-export interface EmptySearch {
+interface EmptySearch {
   readonly query: SearchQuery
   /** The order that was chosen; what is offered instead keeps it. */
   readonly sort: ResultsSort

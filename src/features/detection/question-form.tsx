@@ -46,7 +46,7 @@ export function QuestionForm({ detection, name, takesFocus }: QuestionFormProps)
   useArrival(form, takesFocus)
   return (
     <section ref={form} className="question" part="question" aria-labelledby={title}>
-      <p id={title} className="asks">
+      <p id={title} className="section-title">
         {text('detection.question', { name })}
       </p>
       {locked ? <Locked detection={detection} /> : <Answers verified={verified} onSay={say} />}

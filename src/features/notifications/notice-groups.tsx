@@ -8,8 +8,8 @@ import { NOTICE_GROUP_LINES, NOTICE_FOLD_FROM } from '../../domain/notification-
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
 import { BareButton, Button } from '../../ui/button.tsx'
-import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SectionTitle } from '../../ui/prose.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { NoticeRow } from './notice-row.tsx'
 
@@ -72,9 +72,9 @@ function Group({ group, level, onShowAll, ...props }: GroupsProps & { readonly g
   const most = holdsWanted ? lines.length : NOTICE_GROUP_LINES[group]
   return (
     <section className="notice-group" part="group" aria-labelledby={heading} data-group={group}>
-      <Heading level={level} id={heading} className="notice-heading">
+      <SectionTitle level={level} id={heading} className="notice-heading">
         {text('notifications.group', { group })} <span>{formatNumber(locale, lines.length)}</span>
-      </Heading>
+      </SectionTitle>
       {group === 'system' && lines.length >= NOTICE_FOLD_FROM && !holdsWanted && (
         <Fold lines={lines} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       )}

@@ -74,9 +74,14 @@ export function Kinds({ query, queue, level, onBack, onUndone }: KindsProps): Re
       {kinds.length > 1 && (
         <div className="review-kind-names" role="group" aria-label={text('review.allOfAKind')}>
           {kinds.map((one) => (
-            <Button key={one.scientificName} aria-pressed={one === kind} onClick={() => choose(one.scientificName)}>
+            <Button
+              key={one.scientificName}
+              variant="chip"
+              aria-pressed={one === kind}
+              onClick={() => choose(one.scientificName)}
+            >
               <Egg species={one.scientificName} size={20} />
-              {one.name} <span>{one.detections.length}</span>
+              {one.name} <small>{one.detections.length}</small>
             </Button>
           ))}
         </div>
@@ -138,12 +143,14 @@ function Wall({ kind, queue, level, onUndone }: WallProps): ReactNode {
         }}
       >
         <div>
-          {different.length > 0 && <p className="review-wall-title">{text('review.alike', { count: alike.length })}</p>}
+          {different.length > 0 && (
+            <p className="section-title review-wall-title">{text('review.alike', { count: alike.length })}</p>
+          )}
           <ul className="review-wall">{alike.map(picture)}</ul>
         </div>
         {different.length > 0 && (
           <div part="different">
-            <p className="review-wall-title">{text('review.different', { count: different.length })}</p>
+            <p className="section-title review-wall-title">{text('review.different', { count: different.length })}</p>
             <ul className="review-wall">{different.map(picture)}</ul>
           </div>
         )}

@@ -14,7 +14,7 @@ export function SessionEggs({ session }: { readonly session: ReviewSession }): R
   const { correct, wrong, skipped } = tallyOf(session)
   return (
     <section className="review-session" part="session" aria-label={text('review.session')}>
-      <p className="review-session-title">{text('review.session')}</p>
+      <p className="section-title">{text('review.session')}</p>
       <p className="review-tally">
         <span data-answer="correct">{text('review.correct', { count: correct })}</span>
         <span data-answer="wrong">{text('review.wrong', { count: wrong })}</span>

@@ -220,8 +220,8 @@ function useKnownSpecies({ period, range, today }: PeriodChoice): KnownSpeciesLi
     isBusy: isOnItsWay(ever) || isOnItsWay(then),
     failure: failureOf(ever) ?? failureOf(then),
     retry() {
-      askEver()
-      if (period !== 'all') askThen()
+      void askEver()
+      if (period !== 'all') void askThen()
     },
   }
 }

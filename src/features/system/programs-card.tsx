@@ -5,7 +5,7 @@ import { formatSize, formatShare, formatSpan } from '../../i18n/system-text.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { valueOf } from '../../state/remote.ts'
 import { allProgramsAtom, askFactsAtom } from '../../state/system/facts.ts'
-import { BareButton } from '../../ui/button.tsx'
+import { BareButton, LinkButton } from '../../ui/button.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
@@ -50,9 +50,9 @@ export function ProgramsCard({ facts, headingLevel }: CardProps): ReactNode {
     >
       <ProgramsTable programs={shown} hasNumbers={isAll} />
       {shown.length < programs.length && (
-        <BareButton className="system-link" onClick={() => setLong(true)}>
+        <LinkButton className="system-link" onClick={() => setLong(true)}>
           {text('system.programs.more', { count: formatNumber(locale, programs.length - shown.length) })}
-        </BareButton>
+        </LinkButton>
       )}
     </SystemCard>
   )

@@ -9,7 +9,7 @@ import { namedSources } from '../../i18n/source-text.ts'
 import { formatShare, formatSize, formatSpan } from '../../i18n/system-text.ts'
 import { FactsTable } from '../../parts/facts-table.tsx'
 import { inMoreWords } from '../../parts/more-words.ts'
-import { RestartStation, useRestartOffer } from '../../parts/restart/restart-station.tsx'
+import { RestartStation } from '../../parts/restart/restart-station.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { liveSourcesAtom } from '../../state/live/live-sources.ts'
 import { type Remote, valueOf } from '../../state/remote.ts'
@@ -157,7 +157,6 @@ function MemoryCard({ facts, headingLevel }: CardProps): ReactNode {
 
 /** What kind of computer it is, and since when it runs. */
 function MachineCard({ facts, headingLevel }: CardProps): ReactNode {
-  useRestartOffer()
   const text = useText()
   const locale = useLocale()
   const { moment } = useClock()

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -32,7 +32,7 @@ interface ClipPlayerProps {
 export function ClipPlayer({ id, detection, clip, subject, isFresh, isStrip }: ClipPlayerProps): ReactNode {
   usePartSheets(sheet)
   const text = useText()
-  const press = useRef<Press>({})
+  const [press] = useState<Press>({}) // changed by the pointer: nothing is drawn of it
   const code = clip?.code
   const { phase, duration } = clip?.state ?? {}
   const playByClick = (event: MouseEvent): void => {
@@ -44,7 +44,7 @@ export function ClipPlayer({ id, detection, clip, subject, isFresh, isStrip }: C
         className="clip-surface"
         role="presentation" // the button and the slider are what keys and screen readers use
         {...(clip && code && duration !== undefined
-          ? code.seekByPointer(clip, duration, press.current)
+          ? code.seekByPointer(clip, duration, press)
           : { onClick: playByClick })}
       >
         <Spectrogram

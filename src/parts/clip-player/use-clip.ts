@@ -58,8 +58,9 @@ export function useClip(id: number, onPlayEnd?: () => void): SlimClip {
         const play = (loaded: NonNullable<typeof clipPlayerCode.loaded>): void => {
           setCode(loaded)
           if (!wanted.current) return
-          clip.current ??= loaded.openClip(client, { kind: 'detection', id }, setState)
-          clip.current.play()
+          const opened = clip.current ?? loaded.openClip(client, { kind: 'detection', id }, setState)
+          clip.current = opened
+          opened.play()
         }
         if (clipPlayerCode.loaded) return play(clipPlayerCode.loaded) // in the click's tick, where sound is allowed
         setState({ phase: 'loading', position: 0 })

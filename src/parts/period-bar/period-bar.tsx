@@ -11,7 +11,8 @@ import {
 } from '../../domain/analytics/period.ts'
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { BareButton, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { TypedDateInput } from '../../ui/typed-date-input.tsx'
@@ -32,34 +33,30 @@ interface PeriodBarProps {
 export function PeriodBar({ period, range, today, names = PERIOD_NAMES, onChange }: PeriodBarProps): ReactNode {
   const text = useText()
   useSheets(sheet)
-  const isCustom = typeof period === 'object'
   const [isAsking, ask] = useState(false)
+  const isOpen = isAsking || typeof period === 'object'
   return (
     <div className="period" part="period">
-      <div className="period-names" role="group" aria-label={text('period.label')}>
-        {names.map((name) => (
-          <BareButton
-            key={name}
-            aria-pressed={period === name && !isAsking}
-            onClick={() => {
-              ask(false)
-              onChange(name)
-            }}
-          >
-            {text('period.name', { name })}
-          </BareButton>
-        ))}
-        <BareButton aria-pressed={isCustom || isAsking} aria-expanded={isCustom || isAsking} onClick={() => ask(true)}>
-          {text('period.custom')}
-        </BareButton>
-      </div>
+      <Segmented
+        label={text('period.label')}
+        variant="plain"
+        value={isOpen ? 'custom' : period}
+        segments={[
+          ...names.map((name) => ({ value: name, words: text('period.name', { name }) })),
+          { value: 'custom', words: text('period.custom'), isExpanded: isOpen },
+        ]}
+        onChange={(name) => {
+          ask(name === 'custom')
+          if (name !== 'custom') onChange(name)
+        }}
+      />
       <Steps
         range={range}
         today={today}
         isAll={period === 'all'}
         onStep={({ from, to }) => onChange({ from, to: to > today ? today : to })}
       />
-      {(isCustom || isAsking) && <TwoDays {...{ range, today, onChange }} />}
+      {isOpen && <TwoDays {...{ range, today, onChange }} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { plausibilityOf } from '../../domain/plausibility.ts'
 import { formatDay } from '../../i18n/format.ts'
+import { speciesFactsAtom } from '../../state/detections/species-facts.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { speciesPastAtom } from '../../state/detections/species-past.ts'
 import { valueOf } from '../../state/remote.ts'
@@ -10,7 +11,6 @@ import { useLasting } from '../../ui/lasting.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useWrittenDay } from '../heard-time/use-written-day.ts'
 import { inMoreWords } from '../more-words.ts'
-import { useSpeciesFacts } from '../use-species-facts.ts'
 
 interface PlausibleWordsProps {
   readonly detection: Detection
@@ -31,7 +31,7 @@ const Words = inMoreWords(function Words({ detection }: PlausibleWordsProps): Re
   const writeDay = useWrittenDay()
   const today = useAtomValue(stationTodayAtom)
   const { scientificName, date } = detection
-  const { rarity } = useSpeciesFacts(scientificName) ?? {}
+  const { rarity } = useAtomValue(speciesFactsAtom(scientificName)) ?? {}
   const past = valueOf(useAtomValue(speciesPastAtom))?.get(scientificName)
   const found = plausibilityOf(detection, today, rarity, past)
   if (!found) return null

@@ -76,9 +76,9 @@ export function PostcardActions({ card, address, paper, filming, made }: Actions
       {address !== undefined && (
         <Button
           icon={linkIcon}
-          onClick={attempt(async () =>
-            place.current && (await copyWords(place.current, address)) ? 'copied' : 'failed',
-          )}
+          onClick={() =>
+            attempt(async () => (place.current && (await copyWords(place.current, address)) ? 'copied' : 'failed'))()
+          }
         >
           {text('detections.copyLink')}
         </Button>

@@ -72,7 +72,11 @@ function PostcardDialog({ detection, onClose }: PostcardProps): ReactNode {
   const address = link && new URL(link.href, document.baseURI).href
   const filming = useFilming(card, film, (movie) => setMade(movie ?? 'failed'))
   const isFilming = filming.progress !== undefined
-  useEffect(() => setMade(undefined), [print])
+  const [filmed, setFilmed] = useState(print)
+  if (filmed !== print) {
+    setFilmed(print)
+    setMade(undefined) // it was of another card
+  }
   useEffect(() => {
     if (paper.current) drawPostcard(paper.current, print)
   }, [print])

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { DAY_MINUTES, minutesOf } from '../../domain/calendar.ts'
 import { sunlightAt } from '../../domain/detection-facts.ts'
@@ -7,7 +7,7 @@ import { type PostcardFormat, postcardLayout, type PostcardWords } from '../../d
 import type { Theme } from '../../domain/theme.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { sunlightText } from '../../i18n/sunlight-text.ts'
-import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
+import { sunTimesAtom } from '../../state/day/sun-times.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
@@ -49,7 +49,7 @@ export interface PostcardCard {
 export function usePostcardPrint({ detection, format, theme, place, element }: PrintOptions): PostcardCard {
   const text = useText()
   const { date, time, scientificName } = detection
-  const sun = useSun(date)
+  const sun = useAtomValue(sunTimesAtom(date))
   const words = usePostcardWords(detection, place)
   const sound = usePostcardSound(detection)
   const ink = useMemo(() => ({ theme, ...fontsOf(element) }), [theme, element])
@@ -75,19 +75,13 @@ export function usePostcardPrint({ detection, format, theme, place, element }: P
   }
 }
 
-function useSun(date: Detection['date']) {
-  const load = useSetAtom(loadSunTimesAtom)
-  useEffect(() => void load(date), [load, date])
-  return useAtomValue(knownSunTimesAtom).get(date)
-}
-
-/** Words of a card; date and time are those of the station's wall clock, wherever the card is seen. */
+/** Date and time are those of the station's wall clock, wherever the card is looked at. */
 function usePostcardWords(detection: Detection, place: string): PostcardWords {
   const text = useText()
   const locale = useLocale()
   const writeTime = useTime()
   const { date, time, scientificName } = detection
-  const sun = useAtomValue(knownSunTimesAtom).get(date)
+  const sun = useAtomValue(sunTimesAtom(date))
   const name = shownName(detection)
   const when = `${formatDay(locale, date, 'full')}, ${writeTime(time)}`
   const light = sun && sunlightText(text, sunlightAt(detection, sun))

@@ -3,12 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Suggestion, suggestionsFor } from '../../domain/search/suggestions.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import {
-  gatherOtherNamesAtom,
-  gatherSpeciesAtom,
-  knownLocationsAtom,
-  knownSpeciesAtom,
-} from '../../state/search/known-species.ts'
+import { askDictionariesAtom } from '../../state/detections/species-names.ts'
+import { gatherSpeciesAtom, knownLocationsAtom, knownSpeciesAtom } from '../../state/search/known-species.ts'
 import { recallSearchesAtom, searchHistoryAtom } from '../../state/search/search-history.ts'
 import { useDeferred } from '../../ui/deferred.ts'
 
@@ -23,7 +19,7 @@ export function useSuggestions(text: string): { readonly offered: readonly Sugge
   const today = useAtomValue(stationTodayAtom)
   const recall = useSetAtom(recallSearchesAtom)
   const gather = useSetAtom(gatherSpeciesAtom)
-  const gatherNames = useSetAtom(gatherOtherNamesAtom)
+  const gatherNames = useSetAtom(askDictionariesAtom)
   const [hasCome, setCome] = useState(false)
   const [hasLearnt, setLearnt] = useState(false)
   const code = useDeferred(phrases, hasCome)

@@ -184,7 +184,7 @@ interface PlainSurfaceProps {
 /** Surface over the station's picture, or in its place where there is none: press to play, press or drag to move. */
 function PlainSurface({ sound, subject, noSpectrogram, maySeek }: PlainSurfaceProps): ReactNode {
   const { snapshot, controls } = sound
-  const press = useRef<Press>({})
+  const [press] = useState<Press>({}) // changed by the pointer: nothing is drawn of it
   const clip = { ...controls, state: snapshot }
   const { duration } = snapshot
   const playByClick = (event: MouseEvent): void => {
@@ -195,7 +195,7 @@ function PlainSurface({ sound, subject, noSpectrogram, maySeek }: PlainSurfacePr
       className="player-surface player-surface-plain"
       role="presentation" // the button and the slider are what keys and screen readers use
       data-bare={noSpectrogram || undefined}
-      {...(maySeek && duration !== undefined ? seekByPointer(clip, duration, press.current) : { onClick: playByClick })}
+      {...(maySeek && duration !== undefined ? seekByPointer(clip, duration, press) : { onClick: playByClick })}
     >
       {maySeek && <ClipProgress clip={clip} subject={subject} />}
     </div>

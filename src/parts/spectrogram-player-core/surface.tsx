@@ -37,7 +37,7 @@ interface SurfaceProps {
 
 /** Surface: the picture drawn from the sound, with all gestures and keys on it. */
 export function Surface(props: SurfaceProps): ReactNode {
-  const { size, sound, subject, clipPainter, viewState, appearance, boxFacts, may, fingerDraws } = props
+  const { size, sound, subject, clipPainter, viewState, appearance, boxFacts, may, fingerDraws, onSurface } = props
   const { view, extent } = viewState
   const { snapshot, controls } = sound
   const { box } = snapshot.settings
@@ -60,7 +60,7 @@ export function Surface(props: SurfaceProps): ReactNode {
   }
 
   return (
-    <div ref={props.onSurface} className="player-surface" data-finger-draws={fingerDraws || undefined}>
+    <div ref={onSurface} className="player-surface" data-finger-draws={fingerDraws || undefined}>
       <canvas
         ref={canvas}
         className="player-image"

@@ -1,13 +1,11 @@
 import { atom, type WritableAtom } from 'jotai'
 import type { CountedDays } from '../../domain/analytics/counted-days.ts'
 import type { DateRange } from '../../domain/analytics/period.ts'
-import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { stationTodayAtom } from '../clock.ts'
-import { countsChangedAtom } from '../detections/counts-changed.ts'
 import { countedDays, keyOf } from './day-book.ts'
-import { bookAtom, bookTurnAtom, followDaysAtom, resumeDaysAtom, stopDaysAtom, wakeDaysAtom } from './day-calls.ts'
-import { keyMemo, rangeMemo } from './range-memo.ts'
+import { bookAtom, bookTurnAtom, followDaysAtom, resumeDaysAtom, stopDaysAtom } from './day-calls.ts'
+import { rangeMemo } from './range-memo.ts'
 
 /** How the days of a range stand. */
 export interface CountedDaysReading {
@@ -38,29 +36,25 @@ type CountedDaysAtom = WritableAtom<CountedDaysReading, [CountedDaysAction | 'fo
 export const countedDaysAtom: (range: DateRange) => CountedDaysAtom = rangeMemo(make)
 
 function make(range: DateRange): CountedDaysAtom {
-  const readAtom = atom((get): CountedDaysReading => {
-    get(bookTurnAtom)
-    const book = get(bookAtom)
-    const want = book.wants.get(keyOf(range))
-    const counted = countedDays(book, range, get(stationTodayAtom))
-    const known = counted.days.length
-    const isStopped = want?.isStopped === true
-    const missing = counted.missing.length
-    const refused = counted.missing.map((date) => book.refused.get(date))
-    const isStuck = missing > 0 && refused.every((one) => one !== undefined)
-    const failure = book.failure ?? (isStuck ? refused[0] : undefined)
-    return {
-      counted,
-      progress: { known, wanted: known + missing },
-      isLoading: missing > 0 && !isStopped && !failure,
-      isStopped,
-      ...(failure && missing > 0 && { failure }),
-    }
-  })
   const made: CountedDaysAtom = atom(
-    (get) => {
-      get(wakeAtom({ today: get(stationTodayAtom), changes: get(countsChangedAtom) }))
-      return get(readAtom)
+    (get): CountedDaysReading => {
+      get(bookTurnAtom)
+      const book = get(bookAtom)
+      const want = book.wants.get(keyOf(range))
+      const counted = countedDays(book, range, get(stationTodayAtom))
+      const known = counted.days.length
+      const isStopped = want?.isStopped === true
+      const missing = counted.missing.length
+      const refused = counted.missing.map((date) => book.refused.get(date))
+      const isStuck = missing > 0 && refused.every((one) => one !== undefined)
+      const failure = book.failure ?? (isStuck ? refused[0] : undefined)
+      return {
+        counted,
+        progress: { known, wanted: known + missing },
+        isLoading: missing > 0 && !isStopped && !failure,
+        isStopped,
+        ...(failure && missing > 0 && { failure }),
+      }
     },
     (_get, set, action) => {
       if (action === 'follow') return set(followDaysAtom, range)
@@ -71,13 +65,3 @@ function make(range: DateRange): CountedDaysAtom {
   made.onMount = (act) => act('follow') ?? undefined
   return made
 }
-
-/** What is mounted at midnight, and when a verdict or a deletion changed counts: then days are asked for again. */
-const wakeAtom = keyMemo(
-  ({ today, changes }: { readonly today: CalendarDate; readonly changes: number }) => `${today} ${changes}`,
-  ({ changes }) => {
-    const made: WritableAtom<null, [], void> = atom(null, (_get, set) => set(wakeDaysAtom, changes))
-    made.onMount = (act) => act()
-    return made
-  },
-)

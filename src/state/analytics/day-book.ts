@@ -33,7 +33,7 @@ export interface Want {
   isStopped: boolean
 }
 
-/** What is known of the days of one station, and who wants which; changed in place. */
+/** Days of one station as far as they are known, and who wants which; kept in a box. */
 export interface DayBook {
   readonly days: Map<CalendarDate, KnownDay>
   /** By the text of their range. */

@@ -9,10 +9,13 @@ import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { dailyBatch } from '../../station/endpoints/analytics-batch.ts'
 import { dailyTotals } from '../../station/endpoints/daily-totals.ts'
 import type { StationClient } from '../../station/client.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { rememberedDay } from '../day/day-cache.ts'
+import { countsChangedAtom } from '../detections/counts-changed.ts'
 import { subscribeLiveAtom } from '../detections/live-detections.ts'
 import { recordsAtom } from '../detections/records.ts'
+import { minuteAtom } from '../minute.ts'
 import { pageModeAtom, stationClientAtom } from '../station.ts'
 import {
   askAnew,
@@ -49,12 +52,12 @@ const FOR_OTHERS: readonly FailureKind[] = ['unauthenticated', 'forbidden', 'pri
 const isAnswered = ({ kind }: Failure): boolean => ANSWERED.includes(kind)
 
 /** What is known of the station's days. */
-export const bookAtom = atom(emptyBook)
+export const bookAtom = boxAtom(emptyBook)
 /** Rises when something in the book is new. */
 export const bookTurnAtom = atom(0)
 
 /** How the book is kept while somebody follows it. */
-const keepingAtom = atom(() => ({
+const keepingAtom = boxAtom(() => ({
   lifetime: undefined as Lifetime | undefined,
   turn: createLifetime(),
   turnedAt: 0,
@@ -195,7 +198,8 @@ export const followDaysAtom = atom(null, (get, set, range: DateRange): (() => vo
   want.followers += 1
   if (!keeping.lifetime) {
     keeping.lifetime = createLifetime()
-    keeping.lifetime.add(everyMinute(() => set(pumpAtom)))
+    keeping.lifetime.add(everyMinute(() => set(turnMinuteAtom)))
+    keeping.lifetime.add(set(countsChangedAtom, () => set(takeChangesAtom)))
     keeping.lifetime.add(
       set(subscribeLiveAtom, {
         onBatch: (batch) => set(hearAtom, batch),
@@ -204,7 +208,7 @@ export const followDaysAtom = atom(null, (get, set, range: DateRange): (() => vo
     )
   }
   book.failure = undefined
-  set(pumpAtom)
+  set(takeChangesAtom)
   return () => {
     want.followers -= 1
     if (want.followers === 0) book.wants.delete(keyOf(range))
@@ -233,10 +237,15 @@ const catchUpAtom = atom(null, (get, set, isAgain: boolean) => {
   set(pumpAtom)
 })
 
-/** The day moved on, or counts changed: what that makes old is asked for again. */
-export const wakeDaysAtom = atom(null, (get, set, changes: number) => {
-  const [book, keeping] = [get(bookAtom), get(keepingAtom)]
-  if (book.wants.size === 0) return
+/** After midnight there is one more day. */
+const turnMinuteAtom = atom(null, (_get, set) => {
+  set(minuteAtom, now())
+  set(pumpAtom)
+})
+
+/** What changes of counts make old is asked for again. */
+const takeChangesAtom = atom(null, (get, set) => {
+  const [book, keeping, changes] = [get(bookAtom), get(keepingAtom), get(countsChangedAtom)]
   if (keeping.changes !== changes) {
     keeping.changes = changes
     forgetTotals(book)

@@ -4,6 +4,7 @@ import { isAfter } from '../../domain/newer-detection.ts'
 import { detectionKey, mergeRecent } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
+import { boxAtom } from '../box-atom.ts'
 import { subscribeLiveAtom } from '../detections/live-detections.ts'
 import type { ArrivalBatch } from '../detections/recent-arrivals.ts'
 import { countDeleted, learnAtom, listedDetections, recordsAtom } from '../detections/records.ts'
@@ -31,7 +32,7 @@ export interface ListPageFacts {
   readonly newest?: 'first' | 'last' | undefined
 }
 
-/** What is being asked; changed in place. */
+/** Question of a list and what was announced since, kept in a box. */
 export interface PagedListState<Wanted> {
   wanted?: Wanted
   request?: AbortController | undefined
@@ -43,6 +44,10 @@ export interface PagedListState<Wanted> {
 
 /** A list that has not been asked for. */
 export const NOT_ASKED = { heard: [], newest: undefined } satisfies PagedListState<unknown>
+
+/** The box of a list that has not been asked for. */
+export const newPagedList = <Wanted>(): Atom<PagedListState<Wanted>> =>
+  boxAtom((): PagedListState<Wanted> => ({ ...NOT_ASKED }))
 
 /** What tells one list of detections from another. */
 export interface PagedListParts<Wanted> {
@@ -59,7 +64,7 @@ export interface PagedListParts<Wanted> {
 }
 
 /** What is on the screen of a list: a page of keys, whose rows are as people have changed them. */
-function shownPage<Facts extends ListPageFacts>(now: PagedListState<PageWindow>) {
+function shownPage<Facts extends ListPageFacts>(nowAtom: Atom<PagedListState<PageWindow>>) {
   type Page = Facts & { readonly keys: readonly string[] }
   const slotAtom = atom<Remote<Page>>({ state: 'idle' })
   const rowsAtom = listedDetections(atom((get) => valueOf(get(slotAtom))?.keys ?? []))
@@ -70,7 +75,8 @@ function shownPage<Facts extends ListPageFacts>(now: PagedListState<PageWindow>)
   )
 
   /** Shows the station's own page, with what was heard since it was made. */
-  const takeAtom = atom(null, (_get, set, rows: readonly Detection[], facts: Facts, question: number): void => {
+  const takeAtom = atom(null, (get, set, rows: readonly Detection[], facts: Facts, question: number): void => {
+    const now = get(nowAtom)
     set(learnAtom, rows, question)
     // of another page nobody knows what of the heard its station has counted
     const hasNewest = facts.newest === 'last' ? !facts.hasMore : facts.newest && facts.offset === 0
@@ -83,9 +89,9 @@ function shownPage<Facts extends ListPageFacts>(now: PagedListState<PageWindow>)
 
   const putAtom = atom(
     null,
-    (_get, set, state: 'loading' | 'ready', rows: readonly Detection[], facts: Facts, heard: readonly Detection[]) => {
+    (get, set, state: 'loading' | 'ready', rows: readonly Detection[], facts: Facts, heard: readonly Detection[]) => {
       const isOnTop = facts.offset === 0 && facts.newest === 'first'
-      const limit = now.wanted?.limit ?? 0
+      const limit = get(nowAtom).wanted?.limit ?? 0
       const merged = isOnTop ? mergeRecent(rows, heard.toReversed(), limit) : { rows, added: heard }
       const { added } = merged
       if (isOnTop && added.length > 0) set(learnAtom, added)
@@ -110,14 +116,15 @@ function shownPage<Facts extends ListPageFacts>(now: PagedListState<PageWindow>)
  * have been missed while the stream was away is asked for.
  */
 export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts>(
-  now: PagedListState<Wanted>,
+  nowAtom: Atom<PagedListState<Wanted>>,
   parts: PagedListParts<Wanted>,
 ) {
-  const shown = shownPage<Facts>(now)
+  const shown = shownPage<Facts>(nowAtom)
   const { slotAtom, rowsAtom, putAtom } = shown
   const arrivalsAtom = atom<ArrivalBatch>({ serial: 0, detections: [] })
 
   const askAtom = atom(null, async (get, set, wanted: Wanted): Promise<void> => {
+    const now = get(nowAtom)
     const isSameList = now.wanted !== undefined && parts.listOf(now.wanted) === parts.listOf(wanted)
     if (!isSameList) Object.assign(now, NOT_ASKED)
     now.wanted = wanted
@@ -129,6 +136,7 @@ export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts
   })
 
   const receiveAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
+    const now = get(nowAtom)
     const { wanted } = now
     if (!wanted) return
     const fitting = batch.filter((one) => parts.fits(get, one, wanted))
@@ -144,7 +152,8 @@ export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts
   })
 
   const catchUpAtom = atom(null, (get, set): void => {
-    if (now.wanted && !parts.catchUp?.(get, set)) void set(askAtom, now.wanted)
+    const { wanted } = get(nowAtom)
+    if (wanted && !parts.catchUp?.(get, set)) void set(askAtom, wanted)
   })
 
   /** Follows live detections, and asks for what was missed when the stream was away, until the end of what comes back. */

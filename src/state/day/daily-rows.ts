@@ -9,6 +9,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { stationTodayAtom } from '../clock.ts'
+import { countsChangedAtom } from '../detections/counts-changed.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from '../detections/live-detections.ts'
 import { DELETED, recordsAtom } from '../detections/records.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
@@ -107,8 +108,8 @@ export function dailyRows(slots: DaySlots) {
 }
 
 /**
- * The day on the screen; undefined before the first is asked for. Mounting it listens to live detections; nothing is planned
- * for a day that nobody looks at, and what would have been is made up for when somebody does again.
+ * The day on the screen; undefined before the first is asked for. Mounting it follows live detections and changes of counts;
+ * nothing is planned for a day that nobody looks at, and what would have been is made up for when somebody does again.
  */
 function watching(slots: DaySlots, tellAtom: Tell, refreshAtom: WritableAtom<null, [], Promise<void>>) {
   const shownAtom = atom(
@@ -118,6 +119,7 @@ function watching(slots: DaySlots, tellAtom: Tell, refreshAtom: WritableAtom<nul
       if (model.isLeft) {
         Object.assign(model, { isLeft: false, lifetime: createLifetime() })
         void set(tellAtom, { kind: 'again' })
+        if (model.changes !== get(countsChangedAtom)) void set(refreshAtom)
       }
       const isToday = (): boolean => get(slots.shown)?.date === get(stationTodayAtom)
       const leave = set(subscribeLiveAtom, {
@@ -128,10 +130,12 @@ function watching(slots: DaySlots, tellAtom: Tell, refreshAtom: WritableAtom<nul
           if (isToday() && isQuiet) void set(refreshAtom)
         },
       })
+      const leaveCounts = set(countsChangedAtom, () => void set(refreshAtom))
       return () => {
         leave()
+        leaveCounts()
         model.lifetime.end()
-        model.isLeft = true
+        Object.assign(model, { isLeft: true, changes: get(countsChangedAtom) })
       }
     },
   )

@@ -5,6 +5,7 @@ import type { DayCounts, DayEvent } from '../../domain/day-counts.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
+import { boxAtom } from '../box-atom.ts'
 
 /** A row on the screen. `change` names what a live detection did last; its serial rises with each. */
 export interface SummaryRow {
@@ -25,7 +26,7 @@ export interface DayShown {
   readonly countMaximum: number
 }
 
-/** What counting needs and nobody draws; changed in place. */
+/** Working state of counting, in a box. */
 export interface DayModel {
   readonly rows: Map<string, PrimitiveAtom<SummaryRow>>
   /** What has happened and is not taken up yet: the code that counts comes after the first rows. */
@@ -36,6 +37,8 @@ export interface DayModel {
   takeUp: WritableAtom<null, [], void> | undefined
   /** Nobody looks any more: plans have ended. */
   isLeft: boolean
+  /** Number of changes of counts that the rows know. */
+  changes: number
   /** Ends what is planned for the day on the screen. */
   lifetime: Lifetime
   /** Gives up to ask again in a while, if that is planned. */
@@ -58,6 +61,7 @@ const newModel = (): DayModel => ({
   counts: undefined,
   takeUp: undefined,
   isLeft: false,
+  changes: 0,
   lifetime: createLifetime(),
   cancelLater: undefined,
   request: undefined,
@@ -66,7 +70,7 @@ const newModel = (): DayModel => ({
 
 /** What loading and counting write: the day on the screen, the order of its rows, its sums and what is new. */
 export const daySlots = () => ({
-  model: atom(newModel),
+  model: boxAtom(newModel),
   shown: atom<DayShown | undefined>(undefined),
   /** Apart from the rows themselves: a bird that overtakes another draws nothing anew. As sorted: new birds are put first later. */
   arrangement: atom<RowOrder>({ order: [], foldFrom: 0 }),

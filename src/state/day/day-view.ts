@@ -27,7 +27,7 @@ export function dayView(choice: DateChoice = dateChoice()) {
   const isNightAtom = atom(
     (get) =>
       get(choice.isTodayAtom) &&
-      isNight(get(stationMinuteAtom), get(totalsAtom).species, get(knownSunTimesAtom).get(get(stationTodayAtom))),
+      isNight(get(stationMinuteAtom), get(totalsAtom).species, get(knownSunTimesAtom(get(stationTodayAtom)))),
   )
   return {
     ...choice,

@@ -4,6 +4,7 @@ import { isSibling } from '../../domain/day-siblings.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { type DetectionsQuery, speciesHourDetections } from '../../station/endpoints/detections.ts'
 import { MOST_LISTED } from '../../domain/limits.ts'
+import { boxAtom } from '../box-atom.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
 import { stationClientAtom } from '../station.ts'
 import { askAtom, learnAtom, listedDetections } from './records.ts'
@@ -67,12 +68,12 @@ export function detectionsAround() {
   const centreAtom = atom<Detection | undefined>(undefined)
   const siblings = listAround(centreAtom, isSibling)
   const neighbours = listAround(centreAtom, (one, here) => areNeighbours(here, one))
-  let request = new AbortController()
+  const requestAtom = boxAtom(() => ({ current: new AbortController() }))
 
   const queryAtom = atom(null, (get, set, isAgain: boolean): void => {
     const here = get(centreAtom)
     if (!here) return
-    const { signal } = request
+    const { signal } = get(requestAtom).current
     const hours = neighbourHours(here).map((hour) => ({ ...hour, ...ALL }))
     void set(siblings.fillAtom, [{ species: here.commonName, date: here.date, ...ALL }], signal, isAgain)
     void set(neighbours.fillAtom, hours, signal, isAgain)
@@ -86,7 +87,7 @@ export function detectionsAround() {
   })
 
   /** Follows live detections until the returned function is called. */
-  const followAtom = atom(null, (_get, set): (() => void) => {
+  const followAtom = atom(null, (get, set): (() => void) => {
     const leave = set(subscribeLiveAtom, {
       onBatch(batch) {
         set(siblings.receiveAtom, batch)
@@ -96,8 +97,9 @@ export function detectionsAround() {
     })
     return () => {
       leave()
-      request.abort()
-      request = new AbortController()
+      const request = get(requestAtom)
+      request.current.abort()
+      request.current = new AbortController()
     }
   })
 

@@ -5,6 +5,7 @@ import { countWhen, type LookedThrough } from '../../domain/search/heard-when.ts
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { planStation } from '../../domain/search/station-plan.ts'
 import { mayAct } from '../../domain/station-config.ts'
+import { boxAtom } from '../box-atom.ts'
 import { hasClockChangeAtom, stationTodayAtom } from '../clock.ts'
 import { stationClientAtom } from '../station.ts'
 import { newInquiry, questioning } from './inquiry.ts'
@@ -20,13 +21,14 @@ const MOST_LOOKED = 5000
  * few answers, and those that come are added, each once. Undefined until that is done.
  */
 export function heardWhen() {
-  const now = newInquiry()
-  const { listAtom, fitsAtom } = questioning(now)
+  const nowAtom = newInquiry()
+  const { listAtom, fitsAtom } = questioning(nowAtom)
   const slotAtom = atom<LookedThrough | 'unknown' | undefined>(undefined)
   /** Announced while the list is read, which may or may not have them. */
-  let announced: Detection[] = []
+  const announcedAtom = boxAtom((): Detection[] => [])
 
   const askAtom = atom(null, async (get, set, query: SearchQuery, signal: AbortSignal): Promise<void> => {
+    const now = get(nowAtom)
     set(slotAtom, undefined)
     const booted = await get(stationClientAtom).boot()
     if (signal.aborted) return
@@ -56,15 +58,14 @@ export function heardWhen() {
     })
     if (signal.aborted) return
     if (!answer.ok && !far.signal.aborted) return set(slotAtom, 'unknown')
-    reader.join(announced)
-    announced = []
+    reader.join(get(announcedAtom).splice(0))
     set(slotAtom, { when: countWhen(reader.found), isWhole: reader.isDone })
   })
 
   const hearAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
     const known = get(slotAtom)
-    const { reader } = now
-    if (known === undefined) announced.push(...batch)
+    const { reader } = get(nowAtom)
+    if (known === undefined) get(announcedAtom).push(...batch)
     else if (known !== 'unknown' && reader && reader.join(batch).length > 0)
       set(slotAtom, { ...known, when: countWhen(reader.found) })
   })

@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
@@ -13,6 +13,7 @@ import { searchDetections } from '../../station/endpoints/search.ts'
 import { type CodedSpecies, speciesCodes } from '../../station/endpoints/species-codes.ts'
 import { FOUND_ROWS } from '../../station/limits.ts'
 import type { FoundPage } from '../../station/wire/search.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { NOT_ASKED, type PagedListState, type ListPageFacts, type PageWindow } from '../collection/paged-list.ts'
 import { stationClientAtom } from '../station.ts'
@@ -48,7 +49,7 @@ export interface ResultPage extends ResultFacts {
   readonly detections: readonly Detection[]
 }
 
-/** What is being asked; changed in place. */
+/** Question of a search and how far it has come, kept in a box. */
 export interface Inquiry extends PagedListState<ResultsWanted> {
   dialect: Dialect
   /** The station's day when it was asked. */
@@ -62,12 +63,14 @@ export interface Inquiry extends PagedListState<ResultsWanted> {
   question: number
 }
 
-/** Nothing is being asked. */
-export const newInquiry = (): Inquiry => ({ ...NOT_ASKED, dialect: 'current', reader: undefined, question: 0 })
+/** The box of a search that has not begun. */
+export const newInquiry = (): Atom<Inquiry> =>
+  boxAtom((): Inquiry => ({ ...NOT_ASKED, dialect: 'current', reader: undefined, question: 0 }))
 
 /** How the station is asked, and what of its answers is wanted. */
-export function questioning(now: Inquiry) {
+export function questioning(nowAtom: Atom<Inquiry>) {
   const listAtom = atom(null, (get, set): AskList => {
+    const now = get(nowAtom)
     const client = get(stationClientAtom)
     return async (question, window, signal) => {
       const asked = await set(askableAtom, question, signal)
@@ -81,6 +84,7 @@ export function questioning(now: Inquiry) {
   const askableAtom = atom(
     null,
     async (get, _set, asked: StationQuestion, signal: AbortSignal): Promise<Result<StationQuestion | undefined>> => {
+      const now = get(nowAtom)
       const { code, ...rest } = asked
       if (code === undefined || now.dialect === 'classic') return success(asked)
       now.codes ??= await speciesCodes(get(stationClientAtom), { signal })
@@ -96,9 +100,11 @@ export function questioning(now: Inquiry) {
   )
   const fitsAtom = atom((get) => {
     const today = get(stationTodayAtom)
+    const now = get(nowAtom)
     return (one: Detection): boolean => now.wanted !== undefined && matches(one, now.wanted.query, today)
   })
   const foundAtom = atom(null, (get, set, question: FormQuestion): AskFound => {
+    const now = get(nowAtom)
     const client = get(stationClientAtom)
     return async (page, signal) => {
       now.question = set(askAtom)

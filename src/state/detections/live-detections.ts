@@ -6,6 +6,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
 import { decodeDetections, openStream } from '../../station/live.ts'
+import { boxAtom } from '../box-atom.ts'
 import { learnFromDetectionAtom } from '../clock.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
@@ -33,8 +34,8 @@ const stateSlotAtom = atom<LiveState>('connecting')
 const askedSlotAtom = atom(false)
 /** Whether anybody follows the stream: so it is taken to be until the last one has left. */
 const followedSlotAtom = atom(true)
-const listenersAtom = atom(() => new Set<LiveSubscriber>())
-const pendingAtom = atom(() => ({
+const listenersAtom = boxAtom(() => new Set<LiveSubscriber>())
+const pendingAtom = boxAtom(() => ({
   detections: [] as Detection[],
   scheduled: false,
   lifetime: createLifetime(),

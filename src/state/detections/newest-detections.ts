@@ -3,10 +3,11 @@ import type { Detection } from '../../domain/detection.ts'
 import type { Result } from '../../domain/result.ts'
 import type { AskOptions } from '../../station/endpoints/ask.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationClientAtom } from '../station.ts'
 
 /** What is asked for in this turn. */
-const turnAtom = atom(() => ({
+const turnAtom = boxAtom(() => ({
   limits: [] as number[],
   answer: undefined as Promise<Result<readonly Detection[]>> | undefined,
 }))

@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import { failed, type Result, success } from '../../domain/result.ts'
 import { planForm } from '../../domain/search/form-plan.ts'
 import { isShortcut } from '../../domain/search/matches.ts'
@@ -32,13 +32,14 @@ import { readResults } from './read-results.ts'
  * station ignores, gets wrong or fails at is done here, over as many calls as it takes, one after the other.
  */
 export function queryResults() {
-  const now = newInquiry()
-  const asking = questioning(now)
-  const planAtom = planning(now, asking)
-  const list = pagedList<ResultsWanted, ResultFacts>(now, {
+  const nowAtom = newInquiry()
+  const asking = questioning(nowAtom)
+  const planAtom = planning(nowAtom, asking)
+  const list = pagedList<ResultsWanted, ResultFacts>(nowAtom, {
     listOf,
-    fits: (get, one): boolean => now.plan?.cannot.length === 0 && get(asking.fitsAtom)(one),
+    fits: (get, one): boolean => get(nowAtom).plan?.cannot.length === 0 && get(asking.fitsAtom)(one),
     ask: async (get, set, wanted, signal): Promise<Result<void>> => {
+      const now = get(nowAtom)
       const planned = await set(planAtom, wanted)
       if (signal.aborted || !planned.ok) return planned.ok ? success(undefined) : planned
       const own = now.reader ? undefined : planned.value
@@ -55,10 +56,11 @@ export function queryResults() {
     hear: (_get, set, fitting): boolean => set(reading.hearAtom, fitting),
     catchUp: (_get, set): boolean => set(reading.catchUpAtom),
   })
-  const reading = readResults(now, list, asking)
+  const reading = readResults(nowAtom, list, asking)
 
   /** Asks for a page. The same one once more means anew, unless looking ended early: then it goes on. */
   const askAtom = atom(null, async (get, set, wanted: ResultsWanted): Promise<void> => {
+    const now = get(nowAtom)
     const before = now.wanted
     const isSameList = before !== undefined && listOf(before) === listOf(wanted)
     const isOtherPage = isSameList && (before.offset !== wanted.offset || before.limit !== wanted.limit)
@@ -70,6 +72,7 @@ export function queryResults() {
 
   /** What is said of today means another day after midnight. */
   const turnDayAtom = atom(null, (get, set): void => {
+    const now = get(nowAtom)
     set(minuteAtom, instant())
     const isRelative = now.wanted?.query.filters.some((filter) => filter.type === 'date' && isShortcut(filter.day))
     if (!now.wanted || !isRelative || now.today === get(stationTodayAtom)) return
@@ -95,9 +98,9 @@ export function queryResults() {
 }
 
 /** Plans how to ask; gives who answers with pages of the station's own, where there are such. */
-const planning = (now: Inquiry, asking: ReturnType<typeof questioning>) =>
+const planning = (nowAtom: Atom<Inquiry>, asking: ReturnType<typeof questioning>) =>
   atom(null, async (get, set, { query, sort, via }: ResultsWanted): Promise<Result<AskOwn | undefined>> => {
-    const client = get(stationClientAtom)
+    const [now, client] = [get(nowAtom), get(stationClientAtom)]
     const booted = await client.boot()
     if (!booted.ok) return failed(booted.failure)
     const { dialect } = booted.value

@@ -6,8 +6,9 @@ import { isAfter } from '../../domain/newer-detection.ts'
 import { detectionKey, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
+import { boxAtom } from '../box-atom.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
-import { countsChangedAtom, hearOtherTabsAtom } from './counts-changed.ts'
+import { countsChangedAtom } from './counts-changed.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { askNewestDetectionsAtom } from './newest-detections.ts'
@@ -32,8 +33,8 @@ interface Asked {
 /** Keys, newest first. */
 const slotAtom = atom<Remote<readonly string[]>>({ state: 'idle' })
 
-/** What is not drawn: the question whose answer is not taken up yet, who wants how many. */
-const workAtom = atom(() => ({
+/** The question whose answer is not taken up yet, and who wants how many. */
+const workAtom = boxAtom(() => ({
   wanted: new Map<symbol, number>(),
   request: undefined as AbortController | undefined,
   /** The stream opened since it was asked: its answer may be older than the first that is announced. */
@@ -62,10 +63,7 @@ const rowsAtom = listedDetections(atom((get) => valueOf(get(slotAtom)) ?? []))
 
 /** Newest first, as a person has changed them. While anything reads this, live detections keep arriving. */
 export const recentDetectionsAtom = atom(
-  (get): Remote<readonly Detection[]> => {
-    get(countsChangedAtom) // other tabs are heard while it is followed
-    return withValue(get(slotAtom), get(rowsAtom))
-  },
+  (get): Remote<readonly Detection[]> => withValue(get(slotAtom), get(rowsAtom)),
   (_get, set) => set(watchAtom),
 )
 recentDetectionsAtom.onMount = (watch) => watch()
@@ -190,7 +188,9 @@ const watchAtom = atom(null, (get, set): (() => void) => {
     },
   })
   // what another tab judged or deleted is learnt by asking again: a wall stands open for months
-  const leaveTabs = set(hearOtherTabsAtom, () => void set(fetchAfterFreezeAtom))
+  const leaveTabs = set(countsChangedAtom, (where) => {
+    if (where === 'elsewhere') void set(fetchAfterFreezeAtom)
+  })
   return () => {
     leave()
     leaveTabs()

@@ -1,6 +1,7 @@
 import { type Atom, atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey, freshRecord } from '../../domain/recent-detections.ts'
+import { boxAtom } from '../box-atom.ts'
 
 /** What is known of one detection. */
 interface DetectionRecord {
@@ -27,8 +28,8 @@ export const recordsAtom = atom<ReadonlyMap<string, DetectionRecord>>(new Map<st
 export const countDeleted = (records: ReadonlyMap<string, DetectionRecord>, keys: readonly string[]): number =>
   keys.filter((key) => records.get(key)?.question === DELETED).length
 
-/** What nobody draws; changed in place. */
-const booksAtom = atom(() => ({
+/** Question numbers, and the lists that name records. */
+const booksAtom = boxAtom(() => ({
   questions: 0,
   /** The lists on the screen. */
   lists: new Set<Atom<readonly string[]>>(),

@@ -5,6 +5,7 @@ import type { WallClock } from '../../domain/station-clock.ts'
 import { speciesDetections } from '../../station/endpoints/species-detections.ts'
 import { speciesSummaries } from '../../station/endpoints/species-summary.ts'
 import { MOST_LISTED } from '../../domain/limits.ts'
+import { boxAtom } from '../box-atom.ts'
 import { loadingAgain, type Remote, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
@@ -38,7 +39,7 @@ interface Reading {
   request: AbortController
 }
 
-const readingsAtom = atom(() => new Map<string, Reading>())
+const readingsAtom = boxAtom(() => new Map<string, Reading>())
 const slotsAtom = atom<ReadonlyMap<string, Remote<HeardSpecies>>>(new Map<string, Remote<HeardSpecies>>())
 
 /**

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { MINUTE_MS } from '../../domain/calendar.ts'
 import { now } from '../../platform/clock.ts'
 import { speciesImageUrl } from '../../station/endpoints/media.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationClientAtom } from '../station.ts'
 
 /** Gives the address of the station's photo of a species, by its scientific name; it may turn out that there is none. */
@@ -21,8 +22,8 @@ const ABSENT_MS = 10 * MINUTE_MS
 /** Number of species whose photos did not come, while none did, after which the station is asked for no other either. */
 const ABSENT_SPECIES = 6
 
-/** Moments in which photos did not come, by scientific name; changed in place. */
-const absentAtom = atom(() => ({ species: new Map<string, number>(), hasCome: false }))
+/** Moments in which photos did not come, by scientific name. */
+const absentAtom = boxAtom(() => ({ species: new Map<string, number>(), hasCome: false }))
 const noneUntilAtom = atom(0)
 
 /** Tells whether the photo of a species is not to be asked for at present, under whichever of its addresses. */

@@ -5,6 +5,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { listedSources } from '../../station/endpoints/live-sources.ts'
 import type { NamedSource } from '../../station/wire/live-sources.ts'
 import type { SourceLevel } from '../../station/wire/levels.ts'
+import { boxAtom } from '../box-atom.ts'
 import { levelFeedAtom, levelStreamAtom } from './live-levels.ts'
 import { stationClientAtom } from '../station.ts'
 import type { ToldSources } from './heard-sources.ts'
@@ -27,7 +28,7 @@ export interface LiveSources {
 
 const slotAtom = atom<LiveSources>({ isKnown: false, sources: [] })
 const askAgainAtom = atom<{ readonly ask: () => void } | undefined>(undefined)
-const waitersAtom = atom(() => new Set<() => void>())
+const waitersAtom = boxAtom(() => new Set<() => void>())
 
 /** Takes over what is known now; whoever reads it hears of changes only, not of every level. */
 const tellAtom = atom(null, (get, set, sources: readonly LiveSource[], failure?: Failure) => {

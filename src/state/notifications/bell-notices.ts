@@ -8,6 +8,7 @@ import type { StationClient } from '../../station/client.ts'
 import { codeOf, deferred } from '../../platform/deferred.ts'
 import { createLifetime, type Lifetime, RETRY_CODE_MS, retryUntilLoaded } from '../../platform/lifetime.ts'
 import { notifications } from '../../station/endpoints/notifications.ts'
+import { boxAtom } from '../box-atom.ts'
 import { type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import { noticeList } from './notice-list.ts'
@@ -60,7 +61,7 @@ export const bellSlotAtom = list.slotAtom
 const noticesAtom = noticesOf(list.idsAtom)
 const linesAtom = atom((get) => mergeNotices(get(noticesAtom)))
 
-const workAtom = atom(() => ({
+const workAtom = boxAtom(() => ({
   /** While this tab is one of those that may announce. */
   speaking: undefined as Lifetime | undefined,
   /** Came in before the code was there that announces it. */

@@ -5,6 +5,7 @@ import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { onLeaving } from '../../platform/page-life.ts'
 import { deleteInPassing } from '../../station/endpoints/notifications.ts'
+import { boxAtom } from '../box-atom.ts'
 import { mayActAtom } from '../session/session.ts'
 import { stationClientAtom } from '../station.ts'
 import { changeNoticesAtom } from './notice-commands.ts'
@@ -20,7 +21,7 @@ export interface DelayedDelete {
 }
 
 const slotAtom = atom<readonly DelayedDelete[]>([])
-const worksAtom = atom(() => ({ presses: 0, lifetimes: new Map<number, () => void>() }))
+const worksAtom = boxAtom(() => ({ presses: 0, lifetimes: new Map<number, () => void>() }))
 
 /** The last delete that can be taken back; undefined when there is none. */
 export const delayedDeleteAtom: Atom<DelayedDelete | undefined> = atom((get) => get(slotAtom).at(-1))

@@ -14,6 +14,7 @@ import { showOnDesktop } from '../../platform/desktop-notification.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { whenSole } from '../../platform/sole-tab.ts'
 import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
+import { boxAtom } from '../box-atom.ts'
 import { notificationSoundAtom } from '../preferences/notification-sound.ts'
 import { memoryAtom, pageModeAtom, stationClientAtom } from '../station.ts'
 import { claimAnnouncementAtom } from './notice-records.ts'
@@ -25,7 +26,7 @@ const stateAtom = atom(NOTHING_ANNOUNCED)
 /** Whoever begins to speak says what nobody has said so long, milliseconds: who speaks is not known in the first moment. */
 const UNSAID_MS = 10_000
 
-const workAtom = atom(() => ({
+const workAtom = boxAtom(() => ({
   lifetime: createLifetime(),
   isWaiting: false,
   isSpeaker: false,

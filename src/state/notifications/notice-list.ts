@@ -2,6 +2,7 @@ import { atom, type Getter, type PrimitiveAtom, type Setter, type WritableAtom }
 import type { Failure } from '../../domain/failure.ts'
 import type { StationNotification } from '../../domain/notification.ts'
 import { needsSignIn } from '../../domain/station-config.ts'
+import { boxAtom } from '../box-atom.ts'
 import { loadingAgain, type Remote, valueOf, withValue } from '../remote.ts'
 import { bootAtom, knownConfigAtom } from '../session/session.ts'
 import { onSignedInAtom } from '../session/session-end.ts'
@@ -35,7 +36,7 @@ export interface NoticeListParts {
  */
 export function noticeList({ ask, onNotice, onStop }: NoticeListParts) {
   const slotAtom = atom<Remote<NoticeIds>>({ state: 'idle' })
-  const workAtom = atom(() => ({
+  const workAtom = boxAtom(() => ({
     /** Ids that came live since the running question was sent: its answer may not know them. */
     meanwhile: new Set<string>(),
     request: undefined as AbortController | undefined,

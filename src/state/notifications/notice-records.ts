@@ -13,11 +13,12 @@ import {
 import { now } from '../../platform/clock.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { joinTabs } from '../../platform/tabs.ts'
+import { boxAtom } from '../box-atom.ts'
 import { pageModeAtom, stationClientAtom } from '../station.ts'
 
 /** Every notice that this store was told of, once, as people have changed them here and in other tabs. */
 const recordsAtom = atom<NoticeRecords>(new Map())
-const booksAtom = atom(() => ({
+const booksAtom = boxAtom(() => ({
   questions: 0,
   /** Tells the other tabs; there while a list of notices is on the screen. */
   tell: undefined as ((message: TabMessage) => void) | undefined,
@@ -127,7 +128,7 @@ function tellWindow(ids: readonly string[]): void {
   for (const id of ids) globalThis.window?.dispatchEvent(new CustomEvent(DELETED_EVENT, { detail: { id } }))
 }
 
-const seatsAtom = atom(() => ({ taken: 0, lifetime: undefined as Lifetime | undefined }))
+const seatsAtom = boxAtom(() => ({ taken: 0, lifetime: undefined as Lifetime | undefined }))
 
 /** Listens to the other tabs as long as a list of notices is on the screen. Whoever signed in is told apart from guests. */
 const joinTabsAtom = atom(null, (get, set): (() => void) => {

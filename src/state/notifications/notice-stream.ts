@@ -6,6 +6,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
 import { openStream } from '../../station/live.ts'
 import { decodeNotices } from '../../station/wire/notice-frames.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
 import { learnNoticesAtom } from './notice-records.ts'
 
@@ -26,7 +27,7 @@ export interface NoticeSubscriber {
 /** A stream that does not open for so long holds up no list, milliseconds. */
 const OPENING_MS = 1000
 
-const streamAtom = atom(() => ({ subscribers: new Set<NoticeSubscriber>(), isOpen: false, close: (): void => {} }))
+const streamAtom = boxAtom(() => ({ subscribers: new Set<NoticeSubscriber>(), isOpen: false, close: (): void => {} }))
 
 /** Subscribes to live notices; the way to leave comes back. The first opens the stream, the last closes it. */
 export const subscribeNoticesAtom = atom(null, (get, set, subscriber: NoticeSubscriber): (() => void) => {

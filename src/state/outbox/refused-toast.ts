@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { OutboxEntry } from '../../domain/outbox/entry.ts'
 import { formatDay, formatTime } from '../../i18n/format.ts'
 import { reasonText } from '../../i18n/outbox-text.ts'
+import { boxAtom } from '../box-atom.ts'
 import { hourCycleAtom } from '../preferences/hour-cycle.ts'
 import { localeAtom } from '../preferences/locale.ts'
 import { allWordsAtom } from '../preferences/more-words.ts'
@@ -13,8 +14,8 @@ export { beginOutboxAtom, outboxAtom } from './store.ts'
 /** As many refused ones are named in one message. */
 const NAMED = 3
 
-/** Keys of the refused wishes that have been told; changed in place. */
-const toldAtom = atom(() => new Set<string>())
+/** Keys of the refused wishes that have been told. */
+const toldAtom = boxAtom(() => new Set<string>())
 
 /**
  * Says as a toast what the station has refused, each wish once; it stays until somebody has read it. Called again it says

@@ -24,6 +24,7 @@ import type { StationClient } from '../../station/client.ts'
 import { detection } from '../../station/endpoints/detections.ts'
 import { aborted } from '../../station/failures.ts'
 import { sendInPassing } from '../../station/in-passing.ts'
+import { boxAtom } from '../box-atom.ts'
 import { confirmAtom, expectAtom, learnTruthAtom, removeDetectionAtom } from '../detections/changes.ts'
 import { askAtom, learnAtom, recordsAtom } from '../detections/records.ts'
 import { returnDraftAtom } from '../detections/review-drafts.ts'
@@ -80,7 +81,7 @@ const refusedAtom = atom(null, async (get, set, entry: OutboxEntry) => {
 const checkWish = (client: StationClient, entry: OutboxEntry): Promise<CheckResult | Failure> =>
   entry.act.kind === 'ignore' ? checkIgnore(client, entry) : checkDetection(client, entry)
 
-/** What nobody draws; changed in place. */
+/** Working state of the outbox. */
 interface Book {
   readonly lifetime: Lifetime
   isBegun: boolean
@@ -94,7 +95,7 @@ interface Book {
   stepBack: (() => void) | undefined
 }
 
-const bookAtom = atom(
+const bookAtom = boxAtom(
   (): Book => ({
     lifetime: createLifetime(),
     isBegun: false,

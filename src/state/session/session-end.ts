@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { maySignOut } from '../../domain/station-config.ts'
+import { boxAtom } from '../box-atom.ts'
 import { knownConfigAtom, learnAccessAtom } from './session.ts'
 
 type Waiting = readonly ((isSignedIn: boolean) => void)[]
@@ -9,7 +10,7 @@ export const waitingAtom = atom<Waiting>([])
 /** Whether somebody was signed in on this page and is no longer. */
 export const isSessionLostAtom = atom(false)
 /** Who wants to know that somebody has signed in. */
-export const returnsAtom = atom(() => new Set<() => void>())
+export const returnsAtom = boxAtom(() => new Set<() => void>())
 
 /** Whether something that was asked for waits for a sign-in. */
 export const isSignInAwaitedAtom = atom((get) => get(waitingAtom).length > 0)

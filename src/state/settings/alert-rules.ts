@@ -4,7 +4,7 @@ import { type StationAlertRule, alertRuleBody, type AlertTrigger } from '../../d
 import { alertFileText } from '../../domain/settings/alert-file.ts'
 import type { SettingsDocument } from '../../domain/settings/document.ts'
 import * as station from '../../station/endpoints/alert-rules.ts'
-import { takeNewestAnswer } from '../newest-answer.ts'
+import { question, type QuestionAtom } from '../question.ts'
 import { type Remote, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 
@@ -14,22 +14,15 @@ export interface KnownAlerts {
   readonly triggers: readonly AlertTrigger[]
 }
 
-const slotAtom = atom<Remote<KnownAlerts>>({ state: 'idle' })
+/** Asks for the rules, or asks again. */
+export const askAlertRulesAtom: QuestionAtom<KnownAlerts> = question(async (client) => {
+  const [rules, triggers] = await Promise.all([station.alertRules(client), station.alertTriggers(client)])
+  if (!rules.ok) return rules
+  return triggers.ok ? success({ rules: rules.value, triggers: triggers.value }) : triggers
+})
 
 /** The rules as the station has them. Reading asks for nothing. */
-export const alertRulesAtom: Atom<Remote<KnownAlerts>> = atom((get) => get(slotAtom))
-
-/** Asks for the rules, or asks again. */
-export const askAlertRulesAtom = atom(
-  null,
-  (get, set): Promise<void> =>
-    takeNewestAnswer(get, set, slotAtom, async () => {
-      const client = get(stationClientAtom)
-      const [rules, triggers] = await Promise.all([station.alertRules(client), station.alertTriggers(client)])
-      if (!rules.ok) return rules
-      return triggers.ok ? success({ rules: rules.value, triggers: triggers.value }) : triggers
-    }),
-)
+export const alertRulesAtom: Atom<Remote<KnownAlerts>> = askAlertRulesAtom.known
 
 /** What can be done with a rule; each is done at once, and the rules are asked for again. */
 export type AlertDeed = 'save' | 'switch' | 'remove' | 'try'
@@ -40,7 +33,7 @@ export const doAlertAtom = atom(
   async (get, set, deed: AlertDeed, rule: StationAlertRule): Promise<Result<unknown>> => {
     const client = get(stationClientAtom)
     const { id } = rule
-    const triggers = valueOf(get(slotAtom))?.triggers ?? []
+    const triggers = valueOf(get(alertRulesAtom))?.triggers ?? []
     const doIt = (): Promise<Result<unknown>> => {
       if (deed === 'save' || id === undefined) return station.saveAlertRule(client, id, alertRuleBody(rule, triggers))
       if (deed === 'switch') return station.switchAlertRule(client, id, rule.isOn)

@@ -2,7 +2,7 @@ import { type Atom, atom } from 'jotai'
 import { hasName, isNameOf, type RangeSpecies } from '../../domain/settings/species-names.ts'
 import { isOpen } from '../../domain/outbox/entry.ts'
 import { excludedSpecies } from '../../station/endpoints/all-settings.ts'
-import { askedOnce } from '../asked-once.ts'
+import { question } from '../question.ts'
 import { wishesAtom } from '../outbox/wishes.ts'
 import { valueOf } from '../remote.ts'
 import { mayActAtom } from '../session/session.ts'
@@ -10,7 +10,7 @@ import { mayActAtom } from '../session/session.ts'
 /** Where the settings have the names of species that are not kept. */
 export const EXCLUDED_PATH = 'realtime.species.exclude'
 
-const askedAtom = askedOnce(excludedSpecies)
+const askedAtom = question(excludedSpecies)
 const learntAtom = atom<readonly string[] | undefined>(undefined)
 
 /** Names of the species that the station does not keep; none where the visitor may not know. */

@@ -3,7 +3,7 @@ import type { ChoiceSource } from '../../domain/settings/field.ts'
 import { imageProviders, speciesLocales } from '../../station/endpoints/all-settings.ts'
 import type { NamedChoice } from '../../station/wire/settings.ts'
 import { modelRegions } from '../../station/endpoints/source-choices.ts'
-import { askedOnce } from '../asked-once.ts'
+import { question } from '../question.ts'
 import type { Remote } from '../remote.ts'
 
 export type { NamedChoice } from '../../station/wire/settings.ts'
@@ -12,7 +12,7 @@ export type { NamedChoice } from '../../station/wire/settings.ts'
 export const settingChoicesAtom: Readonly<
   Record<Exclude<ChoiceSource, 'page-locales'>, Atom<Remote<readonly NamedChoice[]>>>
 > = {
-  'species-locales': askedOnce(speciesLocales),
-  'image-providers': askedOnce(imageProviders),
-  'model-regions': askedOnce(modelRegions),
+  'species-locales': question(speciesLocales),
+  'image-providers': question(imageProviders),
+  'model-regions': question(modelRegions),
 }

@@ -28,7 +28,7 @@ export const placeLightAtom = atom((get): Pick<SunWeek, 'sunrise' | 'sunset'> | 
   const [place, today] = [get(stationPlaceAtom), get(stationTodayAtom)]
   if (!place) return undefined
   const light = lightAt(place, today, Math.round(get(wallAheadAtom) / MINUTE_MS))
-  const { sunriseMinute: sunrise = NaN, sunsetMinute: sunset = NaN } = get(knownSunTimesAtom).get(today) ?? {}
+  const { sunriseMinute: sunrise = NaN, sunsetMinute: sunset = NaN } = get(knownSunTimesAtom(today)) ?? {}
   const farthest = Math.max(Math.abs(sunrise - light.sunrise), Math.abs(sunset - light.sunset))
   return farthest <= SAME_SUN_MINUTES ? { sunrise, sunset } : light
 })

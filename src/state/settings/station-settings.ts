@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
 import { isSameJson, readAt, type SettingsDocument, type SettingsPath } from '../../domain/settings/document.ts'
 import type { checkSettings, newIssues } from '../../domain/settings/check.ts'
 import { applyEdits, type Conflict, rebase, withEdit, withoutEdits } from '../../domain/settings/edits.ts'
@@ -7,10 +8,11 @@ import type { SettingsIssue } from '../../domain/settings/issue.ts'
 import { fieldAt } from '../../domain/settings/schema.ts'
 import { listedNames } from '../../domain/settings/species-names.ts'
 import type { Dialect } from '../../domain/station-config.ts'
-import { success } from '../../domain/result.ts'
+import { type Result, success } from '../../domain/result.ts'
 import { allSettings } from '../../station/endpoints/all-settings.ts'
-import { loadingAgain, type Remote, settled, valueOf } from '../remote.ts'
-import { stationClientAtom } from '../station.ts'
+import { keyMemo } from '../key-memo.ts'
+import { question } from '../question.ts'
+import { type Remote, valueOf } from '../remote.ts'
 import { EXCLUDED_PATH, learnExcludedAtom } from './excluded-species.ts'
 import { settingsEditsAtom } from './settings-edits.ts'
 
@@ -20,25 +22,22 @@ export interface KnownSettings {
   readonly dialect: Dialect
 }
 
-const settingsSlotAtom = atom<Remote<KnownSettings>>({ state: 'idle' })
+const settingsAtom = question(async (client, options): Promise<Result<KnownSettings>> => {
+  const config = await client.boot()
+  if (!config.ok) return config
+  const document = await allSettings(client, options)
+  return document.ok ? success({ document: document.value, dialect: config.value.dialect }) : document
+})
 
-/** The settings as the station has them. */
-export const stationSettingsAtom: Atom<Remote<KnownSettings>> = atom((get) => get(settingsSlotAtom))
+/** The settings as the station has them. Reading asks for nothing. */
+export const stationSettingsAtom: Atom<Remote<KnownSettings>> = settingsAtom.known
 
 /** Asks for the settings, or asks again. */
 export const askSettingsAtom = atom(null, async (get, set): Promise<void> => {
-  const before = get(settingsSlotAtom)
-  if (before.state === 'loading') return
-  const asking = loadingAgain(before)
-  set(settingsSlotAtom, asking)
-  const client = get(stationClientAtom)
-  const config = await client.boot()
-  const document = config.ok ? await allSettings(client) : config
-  if (get(settingsSlotAtom) !== asking) return // a save was told something newer
-  const result =
-    config.ok && document.ok ? success({ document: document.value, dialect: config.value.dialect }) : document
-  set(settingsSlotAtom, settled(before, result as typeof result & { value: KnownSettings })) // reason: both are there where it is well
-  if (document.ok) set(takeSettingsAtom, document.value)
+  if (get(stationSettingsAtom).state === 'loading') return
+  await set(settingsAtom)
+  const remote = get(stationSettingsAtom)
+  if (remote.state === 'ready') set(takeSettingsAtom, remote.value.document)
 })
 
 /**
@@ -46,8 +45,8 @@ export const askSettingsAtom = atom(null, async (get, set): Promise<void> => {
  * the page was left before the answer to a save came. Gives where both changed the same.
  */
 export const takeSettingsAtom = atom(null, (get, set, document: SettingsDocument): readonly Conflict[] => {
-  const known = valueOf(get(settingsSlotAtom))
-  if (known) set(settingsSlotAtom, { state: 'ready', value: { ...known, document } })
+  const known = valueOf(get(stationSettingsAtom))
+  if (known) void set(settingsAtom, { ...known, document })
   const { edits, conflicts } = rebase(get(settingsEditsAtom), document)
   set(settingsEditsAtom, edits)
   set(learnExcludedAtom, listedNames(readAt(document, EXCLUDED_PATH)))
@@ -56,7 +55,7 @@ export const takeSettingsAtom = atom(null, (get, set, document: SettingsDocument
 
 /** The settings with all changes; undefined before they are known. */
 export const editedSettingsAtom = atom((get) => {
-  const known = valueOf(get(settingsSlotAtom))
+  const known = valueOf(get(stationSettingsAtom))
   return known && applyEdits(known.document, get(settingsEditsAtom))
 })
 
@@ -71,13 +70,13 @@ export const settingsChecksAtom = atom<SettingsChecks | undefined>(undefined)
 
 /** Everything that is wrong with the settings as they would be saved; nothing as long as the rules are on their way. */
 export const settingsIssuesAtom = atom((get): readonly SettingsIssue[] => {
-  const [known, edited] = [valueOf(get(settingsSlotAtom)), get(editedSettingsAtom)]
+  const [known, edited] = [valueOf(get(stationSettingsAtom)), get(editedSettingsAtom)]
   return (known && edited && get(settingsChecksAtom)?.checkSettings(edited, known.dialect)) ?? []
 })
 
 /** What of that was changed here: it has to be corrected before a save. */
 export const blockingIssuesAtom = atom((get): readonly SettingsIssue[] => {
-  const [known, edited] = [valueOf(get(settingsSlotAtom)), get(editedSettingsAtom)]
+  const [known, edited] = [valueOf(get(stationSettingsAtom)), get(editedSettingsAtom)]
   const checks = get(settingsChecksAtom)
   return known && edited && checks
     ? checks.newIssues(get(settingsIssuesAtom), known.document, edited, known.dialect)
@@ -86,13 +85,13 @@ export const blockingIssuesAtom = atom((get): readonly SettingsIssue[] => {
 
 /** What a save would change. */
 export const settingsChangesAtom = atom((get) => {
-  const known = valueOf(get(settingsSlotAtom))
+  const known = valueOf(get(stationSettingsAtom))
   return known ? changesOf(get(settingsEditsAtom), known.dialect) : []
 })
 
 /** Changes values, and what follows them. */
 export const editSettingsAtom = atom(null, (get, set, values: Readonly<Record<SettingsPath, unknown>>) => {
-  const known = valueOf(get(settingsSlotAtom))
+  const known = valueOf(get(stationSettingsAtom))
   if (!known) return
   let edits = get(settingsEditsAtom)
   for (const [path, value] of Object.entries(values)) {
@@ -107,7 +106,7 @@ export const editSettingsAtom = atom(null, (get, set, values: Readonly<Record<Se
 
 /** Takes changes back; all of them without a place. */
 export const undoSettingsAtom = atom(null, (get, set, paths?: readonly SettingsPath[]) => {
-  const known = valueOf(get(settingsSlotAtom))
+  const known = valueOf(get(stationSettingsAtom))
   const edits = get(settingsEditsAtom)
   if (!known || !paths) return set(settingsEditsAtom, new Map())
   set(settingsEditsAtom, withoutEdits(edits, pathsWith(paths, edits, known.dialect)))
@@ -120,26 +119,22 @@ export interface SettingReading {
   readonly isChanged: boolean
 }
 
-const readings = new Map<SettingsPath, Atom<SettingReading>>()
+const isSameReading = (one: SettingReading, other: SettingReading): boolean =>
+  isSameJson(one.value, other.value) && isSameJson(one.before, other.before) && one.isChanged === other.isChanged
+
+/** More values than any page of settings has. */
+const MOST_SETTINGS = 1000
 
 /** One value; whoever reads it is drawn again only when it changes. */
-export function settingAtom(path: SettingsPath): Atom<SettingReading> {
-  const known = readings.get(path)
-  if (known) return known
-  let last: SettingReading | undefined
-  const made = atom((get): SettingReading => {
-    const document = valueOf(get(settingsSlotAtom))?.document
-    const [value, before] = [readAt(get(editedSettingsAtom), path), readAt(document, path)]
-    const next = { value, before, isChanged: get(settingsEditsAtom).has(path) }
-    if (
-      !last ||
-      !isSameJson(last.value, value) ||
-      !isSameJson(last.before, before) ||
-      last.isChanged !== next.isChanged
-    )
-      last = next
-    return last
-  })
-  readings.set(path, made)
-  return made
-}
+export const settingAtom: (path: SettingsPath) => Atom<SettingReading> = keyMemo(
+  (path: SettingsPath) => path,
+  (path) => {
+    const readingAtom = atom((get): SettingReading => {
+      const document = valueOf(get(stationSettingsAtom))?.document
+      const [value, before] = [readAt(get(editedSettingsAtom), path), readAt(document, path)]
+      return { value, before, isChanged: get(settingsEditsAtom).has(path) }
+    })
+    return selectAtom(readingAtom, (reading) => reading, isSameReading)
+  },
+  MOST_SETTINGS,
+)

@@ -1,10 +1,12 @@
 import { atom } from 'jotai'
 import { createToneMeter } from '../../audio/tone-meter.ts'
 import type { Detection } from '../../domain/detection.ts'
+import { success } from '../../domain/result.ts'
 import { type GardenSpectrum, spectrumOf, spectrumOfPowers } from '../../domain/sound/garden-spectrum.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { livePlayerAtom, listeningAtom } from '../live/live-listen.ts'
-import { stationClientAtom } from '../station.ts'
+import { keyMemo } from '../key-memo.ts'
+import { question, type QuestionAtom } from '../question.ts'
 import { openDecodedClip } from './decoded-clips.ts'
 import { newestRecordingAtom } from './newest-recording.ts'
 
@@ -18,17 +20,22 @@ export interface GardenSound {
   readonly detection?: Detection
 }
 
-/** The tones of the newest recording; undefined where there is none that can be read. */
-export const askGardenSoundAtom = atom(
-  null,
-  async (get, set, tones: readonly number[], signal: AbortSignal): Promise<GardenSound | undefined> => {
-    const newest = await set(newestRecordingAtom, signal)
-    if (!newest.ok || !newest.value || signal.aborted) return undefined
-    const clip = await openDecodedClip(get(stationClientAtom), newest.value.id, signal)
-    if (!clip.ok || signal.aborted) return undefined
-    const spectrum = spectrumOf(clip.value.samples, clip.value.sampleRate, tones)
-    return spectrum && { spectrum, detection: newest.value }
-  },
+/** Tones of the newest recording, by their hertz; undefined where there is none that can be read. Asked by each new reader. */
+export const recordedGardenAtom: (tones: readonly number[]) => QuestionAtom<GardenSound | undefined> = keyMemo(
+  (tones: readonly number[]) => JSON.stringify(tones),
+  (tones) =>
+    question<GardenSound | undefined>(
+      async (client, { signal }, _get, set) => {
+        const newest = await set(newestRecordingAtom, signal)
+        if (!newest.ok) return newest
+        if (!newest.value) return success(undefined)
+        const clip = await openDecodedClip(client, newest.value.id, signal)
+        if (!clip.ok) return clip
+        const spectrum = spectrumOf(clip.value.samples, clip.value.sampleRate, tones)
+        return success(spectrum && { spectrum, detection: newest.value })
+      },
+      { holdMs: 0 },
+    ),
 )
 
 /** Whether live sound is heard now. */

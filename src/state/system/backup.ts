@@ -3,6 +3,7 @@ import type { Failure } from '../../domain/failure.ts'
 import { type BackupJob, isBeingMade } from '../../domain/system/database.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { backupJob, backupJobs, beginBackup, removeBackup } from '../../station/endpoints/backup.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationClientAtom } from '../station.ts'
 
 /** How often a copy that is being made is asked for, milliseconds. */
@@ -15,7 +16,7 @@ export type BackupState =
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 const slotAtom = atom<BackupState>({ kind: 'none' })
-const lifetimeAtom = atom(() => ({ now: createLifetime() }))
+const lifetimeAtom = boxAtom(() => ({ now: createLifetime() }))
 
 /** How it stands; found again after the page was left, for a station keeps a copy for an hour. */
 export const backupAtom = atom((get) => get(slotAtom))

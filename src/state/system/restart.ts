@@ -1,11 +1,14 @@
 import { type Atom, atom } from 'jotai'
 import type { Failure } from '../../domain/failure.ts'
+import { success } from '../../domain/result.ts'
 import type { RestartOffer } from '../../domain/system/machine.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationHealth } from '../../station/endpoints/station-health.ts'
 import { restartOffer, restartStation } from '../../station/endpoints/system.ts'
 import { wallAheadAtom } from '../clock.ts'
+import { question, type QuestionAtom } from '../question.ts'
+import { valueOf } from '../remote.ts'
 import { whenSignedInAtom } from '../session/ask-to-sign-in.ts'
 import { stationClientAtom } from '../station.ts'
 
@@ -25,29 +28,26 @@ export type RestartState =
 const slotAtom = atom<RestartState>({ kind: 'none' })
 /** Which press looks for the station: the one before it stops. */
 const pressAtom = atom({})
-const offerSlotAtom = atom<RestartOffer | undefined>(undefined)
 
 /** How it stands with a restart. */
 export const restartAtom: Atom<RestartState> = atom((get) => get(slotAtom))
 
 /** What the station says of a restart; undefined where it says nothing, as classic ones. */
-export const restartOfferAtom: Atom<RestartOffer | undefined> = atom((get) => get(offerSlotAtom))
+export const restartOfferAtom: QuestionAtom<RestartOffer | undefined> = question<RestartOffer | undefined>(
+  async (client, options) => {
+    const config = await client.boot()
+    if (!config.ok) return config
+    return config.value.dialect === 'classic' ? success(undefined) : restartOffer(client, options)
+  },
+  { holdMs: 0 },
+)
 
 /** Whether something was saved on this page that counts only after a restart. */
 export const isRestartDueAtom = atom(false)
 
-/** Asks a current station what it offers. */
-export const askRestartOfferAtom = atom(null, async (get, set): Promise<void> => {
-  const client = get(stationClientAtom)
-  const config = await client.boot()
-  if (!config.ok || config.value.dialect === 'classic') return
-  const answer = await restartOffer(client)
-  if (answer.ok) set(offerSlotAtom, answer.value)
-})
-
 /** Has the station start anew, and looks for it until it is back. */
 export const restartStationAtom = atom(null, async (get, set): Promise<void> => {
-  const way = get(offerSlotAtom)?.way
+  const way = valueOf(get(restartOfferAtom.known))?.way
   const { kind } = get(slotAtom)
   if (!way || kind === 'asking' || kind === 'starting') return
   set(slotAtom, { kind: 'asking' })
@@ -78,5 +78,5 @@ const lookAtom = atom(null, async (get, set): Promise<void> => {
   }
   set(isRestartDueAtom, false)
   set(slotAtom, { kind: 'back', atMs: now() + get(wallAheadAtom) })
-  await set(askRestartOfferAtom)
+  await set(restartOfferAtom)
 })

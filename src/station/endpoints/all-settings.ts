@@ -31,18 +31,27 @@ export const saveAllSettings = (client: StationClient, document: SettingsDocumen
  * Names of the species that the station does not keep: common ones at classic, scientific or common ones at current.
  * Only for people who may act (station-api rest 3.2).
  */
-export const excludedSpecies = (client: StationClient): Promise<Result<readonly string[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/settings/species' }, (value) =>
+export const excludedSpecies = (
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly string[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings/species', signal }, (value) =>
     decode(value, (fields) => listedNames(fields.raw('exclude'))),
   )
 
-/** Languages for names of species. */
-export const speciesLocales = (client: StationClient): Promise<Result<readonly NamedChoice[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/settings/locales' }, decodeSpeciesLocales)
+/** Languages in which species can be named. */
+export const speciesLocales = (
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly NamedChoice[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings/locales', signal }, decodeSpeciesLocales)
 
-/** Providers of bird pictures. */
-export const imageProviders = (client: StationClient): Promise<Result<readonly NamedChoice[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/settings/imageproviders' }, (value) =>
+/** Who pictures of birds come from. */
+export const imageProviders = (
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly NamedChoice[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings/imageproviders', signal }, (value) =>
     itemsOf(decodeImageProviders(value)),
   )
 
@@ -65,6 +74,11 @@ export const speciesInRange = (
 export const rangeFile = (client: StationClient, { latitude, longitude, threshold }: RangeAsk): string =>
   client.resolve(`/api/v2/range/species/csv?latitude=${latitude}&longitude=${longitude}&threshold=${threshold}`)
 
-/** Species that the station expects at its place; a classic one tells only owners. */
-export const rangeSpecies = (client: StationClient): Promise<Result<readonly RangeSpecies[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/range/species/list' }, (value) => itemsOf(decodeRangeSpecies(value)))
+/** The species that the station expects at its place; a classic one tells only owners. */
+export const rangeSpecies = (
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly RangeSpecies[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/range/species/list', signal }, (value) =>
+    itemsOf(decodeRangeSpecies(value)),
+  )

@@ -1,6 +1,6 @@
 import { type Result, success } from '../../domain/result.ts'
 import type { AlertProperty, StationAlertRule, AlertTrigger } from '../../domain/settings/alert-rule.ts'
-import { isJsonObject, type SettingsDocument } from '../../domain/settings/document.ts'
+import { isJsonObject, listOf, type SettingsDocument } from '../../domain/settings/document.ts'
 import { decode, decodeList, type Fields, type Shape } from './fields.ts'
 
 const raw = (value: unknown): SettingsDocument => (isJsonObject(value) ? value : {})
@@ -43,7 +43,7 @@ export const decodeAlertRule = (value: unknown): Result<StationAlertRule> => dec
 
 /** Answer of `GET /alerts/rules`: `{rules, count}`. One broken rule loses none of the others. */
 export function decodeAlertRules(value: unknown): Result<readonly StationAlertRule[]> {
-  const list: readonly unknown[] = Array.isArray(raw(value)['rules']) ? (raw(value)['rules'] as readonly unknown[]) : []
+  const list = listOf(raw(value)['rules'])
   const read = list.map(decodeAlertRule)
   const failure = read.find((one) => !one.ok)
   const rules = read.flatMap((one) => (one.ok ? [one.value] : []))

@@ -208,7 +208,7 @@ interface ProgressProps {
 function Progress({ day, state: { index, phase } }: ProgressProps): ReactNode {
   const text = useText()
   const writeTime = useTime()
-  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(useDayView().dateAtom))
+  const sun = useAtomValue(knownSunTimesAtom(useAtomValue(useDayView().dateAtom)))
   const minute = phase === 'ended' ? day?.plan.until : day?.plan.moments[index]?.at
   return (
     <div

@@ -32,16 +32,16 @@ export function SameMinute({ detection, neighbours }: MinuteProps): ReactNode {
   const clock = writeTime(detection.time)
   return (
     <section className="minute" part="minute">
-      <p className="title">
+      <p className="section-title">
         {text('history.minute')}
-        <span>
+        <small>
           {clock}
           {detection.source !== '' && (
             <>
               , <bdi>{sourceText(text, detection.source)}</bdi>
             </>
           )}
-        </span>
+        </small>
       </p>
       <ul>
         {lanes.map((lane) => (

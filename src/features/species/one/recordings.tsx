@@ -16,7 +16,7 @@ import {
   followBestRecordingsAtom,
 } from '../../../state/detections/best-recordings.ts'
 import type { PlayedList } from '../../../state/detections/play-list.ts'
-import { Heading } from '../../../ui/heading.tsx'
+import { SectionTitle } from '../../../ui/prose.tsx'
 import { useSeen } from '../../../ui/seen.ts'
 import { useText } from '../../../ui/text.ts'
 
@@ -55,7 +55,7 @@ export function SpeciesRecordings({ species, level }: RecordingsProps): ReactNod
     <>
       <section ref={place} className="one-section" part="recordings" hidden={known === 'failed' && best.length === 0}>
         <div className="one-recordings-head">
-          <Heading level={level}>{text('species.best')}</Heading>
+          <SectionTitle level={level}>{text('species.best')}</SectionTitle>
           {playing.button}
         </div>
         {best.length > 0 ? (

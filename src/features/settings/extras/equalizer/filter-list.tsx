@@ -102,14 +102,7 @@ function FilterRow({ value, path, issues, bounds, onChange, onRemove }: FilterRo
               field={field}
               id={field.path}
               describedBy={wrong.length > 0 ? `${path}issue` : undefined}
-              setting={{
-                value: raw[key],
-                before: raw[key],
-                isChanged: false,
-                issues: wrong,
-                set: (next) => onChange({ ...raw, [key]: next }),
-                undo: () => undefined,
-              }}
+              setting={{ value: raw[key], issues: wrong, set: (next) => onChange({ ...raw, [key]: next }) }}
             />
           </label>
         )
