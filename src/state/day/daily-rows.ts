@@ -148,7 +148,7 @@ function watching(slots: DaySlots, tellAtom: Tell, refreshAtom: WritableAtom<nul
 /** State after the station has answered or failed; it stays while the rows change. */
 const answering = (slots: DaySlots, putAtom: ReturnType<typeof dayTable>['putAtom']) =>
   atom(null, (get, set, answer: Result<readonly SpeciesDay[]>) => {
-    if (answer.ok && !get(slots.model).counts?.isShown) set(putAtom, answer.value) // the counting code may not be loaded yet
+    if (answer.ok && !get(slots.model).counts?.isShown) set(putAtom, answer.value) // counting may not be loaded yet
     const shown = get(slots.shown)
     if (shown && !answer.ok) set(slots.shown, { ...shown, state: 'failed', failure: answer.failure })
     else if (shown && shown.state !== 'ready') set(slots.shown, { ...shown, state: 'ready', failure: undefined })
