@@ -87,7 +87,7 @@ export const penRoom = (place: Element, width: number): Pick<ChartPen, 'width' |
   measure: measureText,
 })
 
-/** As many letters as fit, with an ellipsis for the rest. */
+/** Text cut to the letters that fit, with an ellipsis for the rest. */
 export function fitted(
   pen: Pick<ChartPen, 'measure'>,
   text: string,

@@ -6,7 +6,7 @@ import { measureText } from './chart-pen.ts'
 import { SceneMarks } from './scene-svg.tsx'
 import type { Scene, TextMark } from './scene.ts'
 
-/** What stands around a drawing that is saved: untrusted text. */
+/** Texts around a saved drawing: untrusted. */
 export interface ChartFrame {
   readonly title: string
   /** The finding; empty where nothing can be said. */

@@ -2,7 +2,7 @@ import { createLifetime, type Lifetime } from './lifetime.ts'
 
 /** For so long a page may still grow to its old length, and get the link that it was left by, milliseconds. */
 const PATIENCE_MS = 3000
-/** What visitors do when they want to be somewhere else. */
+/** Events by which visitors go elsewhere themselves. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 let isKept = false
 
@@ -38,7 +38,7 @@ export function keepScrollPositions(): void {
   })
 }
 
-/** The first link to an address that can be seen, whatever it stands in. */
+/** First visible link to an address. */
 function linkTo(address: string, root: ParentNode): HTMLAnchorElement | undefined {
   for (const element of root.querySelectorAll('*')) {
     const isIt = element instanceof HTMLAnchorElement && element.pathname + element.search === address

@@ -10,10 +10,10 @@ const failure = (kind: FailureKind, status: number, isNetworkError = false): Fai
 /** Failure of our own checks; nothing was sent (Spec §5, "API helper"). */
 export const refused = (message: string): Failure => ({ ...failure('bad-request', 400), message })
 
-/** Failure of an answer in time. */
+/** Failure when no answer came in time, status 408. */
 export const timedOut = (): Failure => failure('timeout', 408, true)
 
-/** Failure without any answer: station off, no network, or the browser forbade it. */
+/** Failure when no answer came at all: station off, no network, or the browser forbade it. */
 export const unreachable = (): Failure => failure('network', 0, true)
 
 /**

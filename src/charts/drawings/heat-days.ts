@@ -7,7 +7,7 @@ import { box, type Mark, middleOf, type Scene, straight } from '../scene.ts'
 import { hourNames, SIZES, stepAt } from './axes.ts'
 import { legend } from './heat.ts'
 
-/** So many days are drawn in rows: as columns they would be wide and low. */
+/** Days up to which they are drawn in rows: as columns they would be wide and low. */
 export const FEW_DAYS = 10
 /** The height of all rows together, and of one at most, CSS pixels. */
 const [HEIGHT, MOST_ROW] = [300, 44]
@@ -18,7 +18,7 @@ interface Field {
   readonly top: number
   readonly bottom: number
   readonly row: number
-  /** Of an hour. */
+  /** Width of an hour. */
   readonly cell: number
 }
 

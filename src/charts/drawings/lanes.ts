@@ -16,7 +16,7 @@ interface LineLane {
   readonly scale: readonly [low: number, high: number]
   readonly range: string
   readonly newest: number
-  /** A value that should not be reached. */
+  /** Limit that a value should not reach. */
   readonly limit?: number | undefined
 }
 

@@ -2,8 +2,8 @@
 export type SettingsDocument = Readonly<Record<string, unknown>>
 
 /**
- * Where a value is in the settings: names with dots between them, `realtime.interval`. `elements[type=daily-summary]` is
- * the first object of a list that says so of itself.
+ * Where a value is in the settings: names with dots between them, `realtime.interval`. `elements[type=daily-summary]`
+ * is the first object of a list that says so of itself.
  */
 export type SettingsPath = string
 
@@ -31,7 +31,7 @@ function stepInto(value: unknown, step: string): unknown {
 }
 
 /**
- * The same settings with another value at a path; everything else is the very same object. Undefined takes the value away.
+ * Settings with another value at a path; everything else is the very same object. Undefined takes the value away.
  * What is missing on the way is made; an object of a list that is not there is not.
  */
 export function writeAt<T extends SettingsDocument>(document: T, path: SettingsPath, value: unknown): T {

@@ -32,8 +32,8 @@ export interface FieldCondition {
 interface FieldFacts {
   readonly path: SettingsPath
   /**
-   * Name of its words: `settings.field.<words>` is the label. Unless `help` is false, `settings.field.<words>.help` says what
-   * it does; `help` is the name of other words where fields of one label differ.
+   * Name of its words: `settings.field.<words>` is the label. Unless `help` is false, `settings.field.<words>.help`
+   * says what it does; `help` is the name of other words where fields of one label differ.
    */
   readonly words: string
   readonly help?: false | string
@@ -54,7 +54,7 @@ export interface NumberSetting extends FieldFacts {
   readonly kind: 'number'
   readonly min?: number
   readonly max?: number
-  /** Of the arrows; a step of 1 wants whole numbers. */
+  /** Step of the arrows; 1 means whole numbers. */
   readonly step: number
   readonly unit?: 's' | 'min' | 'h' | 'd' | 'm' | 'dB' | 'LUFS' | 'LU' | 'dBTP' | 'Hz' | 'percent' | 'degree' | 'kbps'
   /** A fraction that is shown as percent. */
@@ -110,8 +110,8 @@ type WithoutWords<Field> = Field extends SettingsField ? Omit<Field, 'words' | '
 export type SettingsField = NumberSetting | TextSetting | SecretSetting | SwitchSetting | ChoiceSetting | SpecialSetting
 
 /**
- * Fields that belong together, under a heading: `settings.card.<name>`, and below it `settings.card.<name>.help`. Without
- * fields it is what stands below them (features/settings/extras.ts) alone.
+ * Fields that belong together, under a heading: `settings.card.<name>`, and below it `settings.card.<name>.help`.
+ * Without fields it is what stands below them (features/settings/extras.ts) alone.
  */
 export interface SettingsCard {
   readonly name: string

@@ -20,7 +20,7 @@ import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
 
 const NOTHING_ELSE = [] as const
-/** Who is missing and what is out of season is told by two earlier years. */
+/** Earlier years that decide who is missing, and what is out of season. */
 const EARLIER_YEARS = 2
 /** Detections of who is unusual are looked for in so many days. */
 const RECENT_DAYS = 7
@@ -31,7 +31,10 @@ interface UnusualProps {
   readonly headingLevel: HeadingLevel | undefined
 }
 
-/** What is not as it usually is, each with its reason and a way to listen and to judge: all that is known of three calendar years is looked at. */
+/**
+ * What is not as it usually is, each with its reason and a way to listen and to judge: all that is known of three
+ * calendar years is looked at.
+ */
 export function UnusualNow(props: UnusualProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(place)

@@ -18,7 +18,7 @@ interface CloselyProps {
   readonly period: Period
   readonly range: DateRange
   readonly counted: CountedDays
-  /** Those that are compared and were heard here: at least one. */
+  /** Compared species that were heard here: at least one. */
   readonly species: readonly ChartSpecies[]
   readonly level: HeadingLevel
 }

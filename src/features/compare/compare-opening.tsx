@@ -15,11 +15,14 @@ const NEEDS = ['sun'] as const
 
 interface CompareOpeningProps {
   readonly range: DateRange
-  /** Those that are compared and were heard here. */
+  /** Compared species that were heard here. */
   readonly species: readonly ChartSpecies[]
 }
 
-/** How often the one was heard against the other, and what else stands out between them; where nothing does, how many there are. */
+/**
+ * How often the one was heard against the other, and what else stands out between them; where nothing does, how many
+ * there are.
+ */
 export function CompareOpening({ range, species }: CompareOpeningProps): ReactNode {
   const text = useText()
   const writing = useWriting()

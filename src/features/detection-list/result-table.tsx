@@ -234,7 +234,7 @@ function useAnchoredScroll(table: RefObject<HTMLTableElement | null>, first: str
 
 interface DayHeadingProps {
   readonly date: CalendarDate
-  /** Those of the day that are on this page. */
+  /** Detections of the day on this page. */
   readonly detections: readonly Detection[]
   readonly columns: number
 }

@@ -99,7 +99,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
   )
 })
 
-/** Of a bird that the station never heard before everybody asks whether it can be. */
+/** Whether the bird is new to the station, so that everybody doubts it. */
 const isNewHere = ({ isNewSpecies, daysSinceFirstSeen }: Detection): boolean =>
   isNewSpecies && (daysSinceFirstSeen ?? 0) === 0
 

@@ -12,7 +12,7 @@ interface ListHeaderProps {
   /** What the list is called, unless the page author says it. */
   readonly words: string
   readonly limit: RecentCount
-  /** Of a day that is over: nothing comes, and nothing is held back. */
+  /** Whether the day is over: nothing comes, and nothing is held back. */
   readonly isOver?: boolean
   onLimit(limit: RecentLimit): void
 }

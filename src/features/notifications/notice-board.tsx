@@ -111,7 +111,7 @@ interface TrayProps {
   onClear(): void
 }
 
-/** Nothing where nothing is selected and nothing can be taken back. */
+/** Tray of the selection and the last undo; nothing without either. */
 function Tray(props: TrayProps): ReactNode {
   const held = useAtomValue(delayedDeleteAtom)
   return (held !== undefined || props.selected.length > 0) && <NoticeTray {...props} />

@@ -54,7 +54,10 @@ interface GroupsProps extends LinesProps {
   onShowAll(group: NoticeGroup): void
 }
 
-/** Lines under the headings they belong to; of each as many as can be looked over, what only needs to be known folded up. */
+/**
+ * Lines under the headings they belong to; of each as many as can be looked over, what only needs to be known folded
+ * up.
+ */
 export function NoticeGroups({ level, onShowAll, ...props }: GroupsProps): ReactNode {
   return groupNotices(props.lines).map(({ group, lines }) => (
     <Group key={group} {...props} {...{ group, lines, level, onShowAll }} />
@@ -88,7 +91,7 @@ function Group({ group, level, onShowAll, ...props }: GroupsProps & { readonly g
   )
 }
 
-/** So many of the folded ones are named. */
+/** Folded ones that are named at most. */
 const NAMED = 4
 
 interface FoldProps {

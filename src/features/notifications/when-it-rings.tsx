@@ -52,7 +52,7 @@ const Span = ({ from, to }: { readonly from: number; readonly to: number }): Rea
   <b className="rings-quiet" style={{ left: percent(from), width: percent(to - from) }} />
 )
 
-/** Of what somebody is told, and where; when it is quiet, in this browser: sound, quiet hours, quiet birds. */
+/** Choices of what is told where, and when it is quiet, in this browser: sound, quiet hours, quiet birds. */
 export function WhenItRings({ level }: { readonly level: HeadingLevel | undefined }): ReactNode {
   const text = useText()
   const heading = useId()
@@ -149,7 +149,9 @@ interface QuietRangeProps {
   onChange(hours: QuietHours): void
 }
 
-/** The day of the station with its quiet hours hatched; two handles, which keys move, too, say when they begin and end. */
+/**
+ * The day of the station with its quiet hours hatched; two handles, which keys move, too, say when they begin and end.
+ */
 function QuietRange({ hours, onChange }: QuietRangeProps): ReactNode {
   const text = useText()
   const [writeTime, writeHour] = [useTime(), useHour()]

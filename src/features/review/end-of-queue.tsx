@@ -9,7 +9,7 @@ import { SerifSentence } from '../../ui/prose.tsx'
 import { useText } from '../../ui/text.ts'
 import { Clutch } from './session-eggs.tsx'
 
-/** Nothing left to judge, or nothing there was. */
+/** End of the queue, or an empty one. */
 export function EndOfQueue({
   desk,
   onLeave,

@@ -28,7 +28,7 @@ import { WallPicture } from './wall-picture.tsx'
 
 /** Alike ones are judged together only when the station was this sure, percent. */
 const SURE = 90
-/** So many are looked at to find those that are alike. */
+/** Detections read for finding similar ones. */
 const LOOKED_AT = 300
 
 interface KindsProps {
@@ -180,7 +180,7 @@ function usePicking(kind: SpeciesKind) {
 }
 
 interface WallFootProps extends Pick<KindsProps, 'onUndone'> {
-  /** Of the species. */
+  /** Name of the species. */
   readonly name: string
   /** How many are meant, and how many are left out. */
   readonly picked: number
@@ -224,7 +224,9 @@ interface WallActs {
   confirm(): void
 }
 
-/** The keys of the wall: arrows go from picture to picture, `x` leaves one out, Enter confirms the rest, `p` plays all. */
+/**
+ * The keys of the wall: arrows go from picture to picture, `x` leaves one out, Enter confirms the rest, `p` plays all.
+ */
 function useWallKeys({ detections, toggle, play, playAll, confirm }: WallActs): RefObject<HTMLDivElement | null> {
   const wall = useRef<HTMLDivElement>(null)
   const { element } = useHost()

@@ -5,7 +5,7 @@ import { Egg } from '../../parts/egg/egg.tsx'
 import { recordsAtom } from '../../state/detections/records.ts'
 import { useText } from '../../ui/text.ts'
 
-/** As many eggs are drawn at once: older ones are counted only. */
+/** Eggs drawn at once at most: older ones are only counted. */
 const EGGS = 80
 
 /** What has been said in this session, in numbers, and as eggs: a confirmed bird lays its own. */

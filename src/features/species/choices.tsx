@@ -31,7 +31,7 @@ interface ChoicesProps extends SpeciesChoices {
   readonly days: PeriodChoice
   /** What is listed, also what is folded up, in its order. */
   readonly found: readonly SpeciesSummary[]
-  /** Those of all the station's time. */
+  /** Species of all the station's time. */
   readonly all: readonly SpeciesSummary[]
 }
 
@@ -91,8 +91,8 @@ function Views(): ReactNode {
 }
 
 /**
- * Saves species as a file for spreadsheets, as they are listed. Confidences are percentages, days and times the station's wall
- * clock; the file has the station's day in its name.
+ * Saves species as a file for spreadsheets, as they are listed. Confidences are percentages, days and times the
+ * station's wall clock; the file has the station's day in its name.
  *
  * @param all of all the station's time: when each was heard first
  */

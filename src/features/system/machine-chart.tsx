@@ -180,7 +180,7 @@ function findingOf(
 /** These slow down at 80°; what others do is not known. */
 const isRaspberry = (facts: KnownFacts): boolean => /raspberry/i.test(valueOf(facts.info)?.model ?? '')
 
-/** The same as numbers: as many moments as can be read. */
+/** Table of the numbers, with as many moments as can be read. */
 function SampleTable({ watch: { samples } }: Pick<MachineChartProps, 'watch'>): ReactNode {
   const text = useText()
   const writeValue = useValueWriter()

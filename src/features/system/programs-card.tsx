@@ -11,7 +11,7 @@ import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
 import { SystemTable } from './system-table.tsx'
 
-/** Who takes more than this of a processor is busy, percent. */
+/** Share of a processor above which a program is busy, percent. */
 const BUSY = 10
 /** A machine has hundreds; this many are drawn until somebody wants the rest. */
 const FIRST = 25

@@ -25,7 +25,7 @@ import { useWriting } from './use-writing.ts'
 interface GardenChartProps {
   readonly kind: ChartKind
   readonly period: Period
-  /** The days that the period means now. */
+  /** Days of the period now. */
   readonly range: DateRange
   /** Scientific names, for the charts that compare. */
   readonly species?: readonly string[] | undefined

@@ -75,7 +75,7 @@ export function usePostcardPrint({ detection, format, theme, place, element }: P
   }
 }
 
-/** Date and time are those of the station's wall clock, wherever the card is looked at. */
+/** Words of a card; date and time are those of the station's wall clock, wherever the card is seen. */
 function usePostcardWords(detection: Detection, place: string): PostcardWords {
   const text = useText()
   const locale = useLocale()

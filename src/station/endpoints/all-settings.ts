@@ -39,7 +39,7 @@ export const excludedSpecies = (
     decode(value, (fields) => listedNames(fields.raw('exclude'))),
   )
 
-/** Languages in which species can be named. */
+/** Languages for names of species. */
 export const speciesLocales = (
   client: StationClient,
   { signal }: AskOptions = {},
@@ -74,7 +74,7 @@ export const speciesInRange = (
 export const rangeFile = (client: StationClient, { latitude, longitude, threshold }: RangeAsk): string =>
   client.resolve(`/api/v2/range/species/csv?latitude=${latitude}&longitude=${longitude}&threshold=${threshold}`)
 
-/** The species that the station expects at its place; a classic one tells only owners. */
+/** Species that the station expects at its place; a classic one tells only owners. */
 export const rangeSpecies = (
   client: StationClient,
   { signal }: AskOptions = {},

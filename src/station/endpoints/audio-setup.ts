@@ -10,7 +10,7 @@ import {
 } from '../wire/audio-setup.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
-/** The sound cards that the station finds. */
+/** Sound cards that the station finds. */
 export async function captureDevices(
   client: StationClient,
   { signal }: AskOptions = {},
@@ -25,7 +25,7 @@ export async function captureDevices(
 export const testStream = (client: StationClient, url: string): Promise<Result<StreamFinding>> =>
   ask(client, { method: 'POST', path: '/api/v2/streams/test', body: { url } }, decodeStreamFinding)
 
-/** The filters of the equaliser and their bounds. */
+/** Filters of the equaliser with their bounds. */
 export const filterBounds = (
   client: StationClient,
   { signal }: AskOptions = {},

@@ -42,7 +42,7 @@ export function readerOf(document: SettingsDocument): SettingsReader {
   }
 }
 
-/** A text without spaces around it; empty where there is none. */
+/** Text without spaces around it; empty where there is none. */
 export const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 /** A number; undefined where there is none. */
 export const readNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)

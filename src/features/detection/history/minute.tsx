@@ -22,7 +22,7 @@ interface MinuteProps {
   readonly neighbours: readonly Detection[]
 }
 
-/** Who else was heard in the minute of a detection, each bird on a line of its own; each leads to its detection. */
+/** Birds in the minute of a detection, each on a line of its own with links to its detections. */
 export function SameMinute({ detection, neighbours }: MinuteProps): ReactNode {
   const text = useText()
   const writeTime = useTime()

@@ -16,7 +16,7 @@ import { SameMinute } from './minute.tsx'
 
 interface SurroundingsProps {
   readonly detection: Detection
-  /** Of the bird. */
+  /** Name of the bird. */
   readonly name: string
   /** Heard at about the same time, in any order. */
   readonly neighbours: readonly Detection[]

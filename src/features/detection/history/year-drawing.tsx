@@ -20,7 +20,7 @@ const [CELL, GAP] = [10, 0.7]
 /** Units of the whole drawing from left to right; it is stretched to its place. */
 const WIDTH: number = DAY_HOURS * CELL
 
-/** The same from top to bottom. */
+/** Height of all weeks. */
 const HEIGHT: number = WEEKS * CELL
 
 /** From sunrise to sunset, a step for each week. */
@@ -38,7 +38,10 @@ interface YearDrawingProps {
   readonly light: readonly SunWeek[] | undefined
 }
 
-/** Hours across, weeks down, a cell for each hour of a week; the hours summed above, the weeks beside, this one in a ring. */
+/**
+ * Hours across, weeks down, a cell for each hour of a week; the hours summed above, the weeks beside, this one in a
+ * ring.
+ */
 export function YearDrawing({ history, here, light }: YearDrawingProps): ReactNode {
   const text = useText()
   const { cells, count } = history

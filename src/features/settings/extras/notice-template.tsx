@@ -93,7 +93,7 @@ function placeCursor(input: HTMLInputElement | HTMLTextAreaElement | null | unde
 
 interface TryNoticeProps {
   readonly label: string
-  /** Nothing can be tried as things stand. */
+  /** Whether nothing can be tried now. */
   readonly isOff: boolean
   /** What there is to know before. */
   readonly children?: ReactNode

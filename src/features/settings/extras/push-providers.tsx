@@ -16,7 +16,7 @@ import { PushAddressForm, pushServiceName } from './push-address-form.tsx'
 const WHOLE = ['type', 'urls', 'endpoints', 'template']
 const NOTICE_TYPES = ['detection', 'error', 'warning', 'info', 'system'] as const
 
-/** Those that notifications are sent to: unknown kinds can be switched, and stay as they are. */
+/** Providers that get notifications: unknown kinds can be switched, and stay as they are. */
 export function PushProviders({ setting, field }: ControlProps): ReactNode {
   const text = useText()
   const { items, change, remove, add } = listItemsOf(setting)
@@ -76,7 +76,7 @@ export function PushProviders({ setting, field }: ControlProps): ReactNode {
   )
 }
 
-/** Who adds one goes on in its form. */
+/** Focuses the form of a new one. */
 function useFocusOfNewest(list: RefObject<HTMLElement | null>, count: number): () => void {
   const isWanted = useRef(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface CompanyProps {
   readonly level: HeadingLevel
 }
 
-/** Who is heard in the same hours, each with the way to its own page; nothing of a species of few hours. */
+/** Species heard in the same hours, each with a link to its page; nothing for a species with few hours. */
 export function Company({ scientificName, level }: CompanyProps): ReactNode {
   const text = useText()
   const writing = useWriting()

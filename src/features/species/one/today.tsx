@@ -17,7 +17,9 @@ interface TodayProps {
   readonly level: HeadingLevel
 }
 
-/** Its hours today before those of a usual day, over the day's light; nothing of a bird that is not about these days. */
+/**
+ * Its hours today before those of a usual day, over the day's light; nothing of a bird that is not about these days.
+ */
 export function Today({ scientificName, level }: TodayProps): ReactNode {
   const text = useText()
   const told = useAgainstUsual(scientificName)
@@ -59,7 +61,7 @@ function Bars({ told: { today, usual } }: { readonly told: AgainstUsual }): Reac
   )
 }
 
-/** The same for who does not see it. */
+/** Numbers of the drawing for screen readers. */
 function Numbers({ told: { today, usual } }: { readonly told: AgainstUsual }): ReactNode {
   const text = useText()
   const locale = useLocale()

@@ -16,7 +16,7 @@ interface FilterListProps {
   /** As they are on the wire. */
   readonly values: readonly unknown[]
   readonly issues: readonly SettingsIssue[]
-  /** Of the list in the settings. */
+  /** Path of the list in the settings. */
   readonly path: string
   readonly bounds: readonly FilterBounds[] | undefined
   onChange(values: readonly unknown[]): void

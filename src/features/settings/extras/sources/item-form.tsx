@@ -14,7 +14,7 @@ export interface EditedItem {
   readonly item: SettingsDocument
   /** The item as the station has it: its secrets need that. */
   readonly before?: unknown
-  /** Of the item in the settings. */
+  /** Path of the item in the settings. */
   readonly path: SettingsPath
   readonly issues: readonly SettingsIssue[]
   /** Takes the changed item, and the path in it of what changed. */
