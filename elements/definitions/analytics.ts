@@ -27,6 +27,7 @@ export const docs = {
     bird: 'The bird of a week.',
     postcard: 'The postcard of the bird of a week.',
     'postcard-button': 'Opens the postcard of the bird of a week, to be kept or given away.',
+    copy: 'The button that copies a week as text.',
     news: 'Species of a week that were never heard before.',
     ...CHART_PARTS,
   },

@@ -1,10 +1,9 @@
-import { shownName } from '../../src/domain/detection.ts'
 import type { Locale } from '../../src/domain/locale.ts'
 import { weekPath } from '../../src/domain/station-paths.ts'
-import { formatDay, formatNumber, formatTime } from '../../src/i18n/format.ts'
-import { numbersText, openingText } from '../../src/i18n/period-text.ts'
+import { formatDay } from '../../src/i18n/format.ts'
 import type { Text } from '../../src/i18n/text.ts'
-import { type Writing, writtenDay, writtenName } from '../../src/i18n/writing.ts'
+import { weekText } from '../../src/i18n/week-text.ts'
+import type { Writing } from '../../src/i18n/writing.ts'
 import type { StationWeek } from './station-week.ts'
 
 /** Message about a week, for any way of sending it. */
@@ -29,34 +28,15 @@ interface DigestForm {
 export function digestMessage(told: StationWeek, { text, locale, link }: DigestForm): DigestMessage {
   const writing: Writing = { text, locale, cycle: 'auto', today: told.today }
   const { week, opening, bird, dialect } = told
-  const news = opening?.news ?? []
   const paragraphs = opening
-    ? [
-        [openingText(writing, opening).sentence],
-        numbersText(writing, opening).map(
-          ({ value, label, note }) => `${value} ${label}${note === '' ? '' : ` (${note})`}`,
-        ),
-        bird ? [`${text('period.weekBird')}: ${birdLine(writing, bird)}`] : [],
-        news.length > 0
-          ? [
-              `${text('period.chart.new-species')}:`,
-              ...news.map(({ species, date }) => `– ${writtenName(species)}, ${writtenDay(writing, date)}`),
-            ]
-          : [],
-        dialect === 'classic' ? [text('finding.falseCounted')] : [],
-      ]
+    ? [...weekText(writing, opening, bird), ...(dialect === 'classic' ? [[text('finding.falseCounted')]] : [])]
     : [[text('day.start')]]
   const days = `${formatDay(locale, week.from, 'day')} – ${formatDay(locale, week.to, 'date')}`
   return {
     title: oneLine(`${text('page.week')}: ${days}`),
-    paragraphs: paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.map(oneLine)),
+    paragraphs: paragraphs.map((lines) => lines.map(oneLine)),
     link: link === undefined ? undefined : weekAddress(link, week.from),
   }
-}
-
-function birdLine({ locale, cycle }: Writing, bird: NonNullable<StationWeek['bird']>): string {
-  const share = formatNumber(locale, bird.confidence / 100, { style: 'percent', maximumFractionDigits: 0 })
-  return [shownName(bird), formatDay(locale, bird.date, 'long'), formatTime(locale, bird.time, cycle), share].join(', ')
 }
 
 /** Address of the page of the week at a dashboard, given any address of it. */

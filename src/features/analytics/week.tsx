@@ -1,12 +1,16 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useMemo, useState } from 'react'
+import copyIcon from 'lucide/dist/esm/icons/copy.mjs'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { writePeriod } from '../../domain/analytics/period.ts'
+import { periodOpening, type PeriodOpening } from '../../domain/analytics/period-summary.ts'
 import { newSpeciesOf } from '../../domain/analytics/new-species.ts'
 import { type BirdChance, birdChances, weekOf } from '../../domain/analytics/week.ts'
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { weekPath } from '../../domain/station-paths.ts'
+import { weekText } from '../../i18n/week-text.ts'
 import { useMaterial } from '../../parts/garden-chart/use-material.ts'
+import { useWriting } from '../../parts/garden-chart/use-writing.ts'
 import { LoadFailure } from '../../parts/notice/notice.tsx'
 import { WeekSteps } from '../../parts/period-bar/period-bar.tsx'
 import { DeferredPostcardPicture, PostcardButton } from '../../parts/postcard/deferred-postcard.tsx'
@@ -14,8 +18,10 @@ import { SpeciesName } from '../../parts/species-name/species-name.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useBirdLink } from '../../parts/use-bird-link.ts'
 import { useSpeciesLink } from '../../parts/use-species-link.ts'
+import { copyWords } from '../../platform/clipboard.ts'
 import { birdOfWeekAtom } from '../../state/analytics/bird-of-week.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
+import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
@@ -73,12 +79,45 @@ export function Week({ date, headingLevel }: WeekProps): ReactNode {
           </ul>
         </section>
       )}
-      {charts && (
-        <p className="week-section">
-          <a {...charts}>{text('period.weekCharts')}</a>
-        </p>
-      )}
+      <p className="week-section">
+        {isKnown && counted.days.length > 0 && (
+          <CopyWeek opening={periodOpening(range, counted, material.before, past)} chances={chances} from={week.from} />
+        )}
+        {charts && <a {...charts}>{text('period.weekCharts')}</a>}
+      </p>
     </>
+  )
+}
+
+interface CopyWeekProps {
+  readonly opening: PeriodOpening
+  readonly chances: readonly BirdChance[]
+  readonly from: CalendarDate
+}
+
+/** Button that copies the week as text, with the address of its page. */
+function CopyWeek({ opening, chances, from }: CopyWeekProps): ReactNode {
+  const text = useText()
+  const writing = useWriting()
+  const place = useRef<HTMLSpanElement>(null)
+  const bird = useAtomValue(birdOfWeekAtom(chances))
+  const link = useStationLink()(weekPath(from))
+  const [isCopied, setCopied] = useState<boolean>()
+  const copy = async (): Promise<void> => {
+    const address = link ? [[new URL(link.href, document.baseURI).href]] : []
+    const paragraphs = [...weekText(writing, opening, bird), ...address]
+    const words = paragraphs.map((lines) => lines.join('\n')).join('\n\n')
+    setCopied(place.current !== null && (await copyWords(place.current, words)))
+  }
+  return (
+    <span ref={place} className="week-copy">
+      <Button icon={copyIcon} part="copy" onClick={() => void copy()}>
+        {text('period.weekCopy')}
+      </Button>{' '}
+      <span role="status">
+        {isCopied !== undefined && text(isCopied ? 'period.weekCopied' : 'period.weekCopyFailed')}
+      </span>{' '}
+    </span>
   )
 }
 
