@@ -16,7 +16,6 @@ const TASKS = {
   test: { script: 'scripts/test.mjs', needs: testNeeds },
   mutate: { script: 'scripts/mutate.ts', needs: () => ({}) },
   bench: { script: 'tests/bench/run.ts', needs: () => ({ browser: true, build: 'page' }) },
-  load: { script: 'tests/bench/load.ts', needs: () => ({ build: 'page' }) },
 }
 
 function testNeeds(given) {

@@ -1,5 +1,3 @@
-import type { Context, Hono } from 'hono'
-import type { ServerEnv } from '../../server/context.ts'
 import type { Locale } from '../../src/domain/locale.ts'
 import type { Dialect } from '../../src/domain/station-config.ts'
 import type { AlertRules } from './alerts/rules.ts'
@@ -22,36 +20,14 @@ import type { Publisher } from './live/publisher.ts'
 import type { ListCache } from './routes/api/v2/detections/list-cache.ts'
 import type { Limits } from './access/limits.ts'
 
-/** What every request carries besides what the server gives: what the guards found out. */
-export interface StationEnv extends ServerEnv {
-  Variables: {
-    /** Whether the caller may act: no security, or signed in. */
-    mayAct: boolean
-    /** Whether the caller has a session (with security off nobody has). */
-    signedIn: boolean
-    /** The language of the names that the caller is told. */
-    locale: Locale
-    /** The CSRF token in force for this caller. */
-    csrfToken: string
-    /** The body as far as it was read (access/body.ts): a request has only one reading of it. */
-    body: Promise<string | undefined> | undefined
-  }
-}
-
-/** One request in a route. */
-export type StationRequest = Context<StationEnv>
-
-/** A group of routes, mounted at the station's root. */
-export type StationRoutes = Hono<StationEnv>
-
-/** Everything a route may ask: the embedded station as a whole. */
+/** Context of every route: the embedded station as a whole. */
 export interface StationContext {
   readonly dialect: Dialect
   /** The language of common names and microphones. */
   readonly locale: Locale
-  /** The one language for everybody, where it was asked for: else each visitor has their own. */
+  /** Language for everybody, where one was asked for: else each visitor has their own. */
   readonly onlyLanguage: Locale | undefined
-  /** As the settings say it now. */
+  /** Access as the settings have it now. */
   readonly access: AccessMode
   /** The password of sign-in; unused when `access` is `open`. */
   readonly password: string
@@ -61,16 +37,16 @@ export interface StationContext {
   /** Origins that may show the dashboard in a frame. */
   readonly framedBy: readonly string[]
   readonly store: Store
-  /** Everything that can be set. */
+  /** Settings of the station. */
   readonly settings: SettingsKeeper
-  /** What is told of without being asked; used by current stations. */
+  /** Alert rules, used by current stations. */
   readonly alertRules: AlertRules
-  /** Which birds are expected here and now. */
+  /** Range filter: the birds expected here and now. */
   readonly range: RangeFilter
   readonly clock: StationClock
   readonly sessions: Sessions
   readonly hub: StreamHub
-  /** Sends what happens to the open streams. */
+  /** Publisher of events to the open streams. */
   readonly publisher: Publisher
   readonly limits: Limits
   /** The five-minute memory of the detections list, a trap of both dialects. */
@@ -79,7 +55,7 @@ export interface StationContext {
   readonly place: GardenPlace
   /** Audio sources under the names and ids this dialect gives them. */
   readonly sources: ServedSources
-  /** Addresses of the sources that are asleep now, and those that could be. */
+  /** Addresses of the sources in quiet hours now, and of those that have some. */
   readonly quiet: Ears['quiet']
   /** Sounds and pictures. */
   readonly media: Media
@@ -95,7 +71,7 @@ export interface StationContext {
   readonly dataDirectory: string
   /** How long each step of a test of an integration takes, in real milliseconds. */
   readonly stageMs: number
-  /** What a restart does besides; the command sets it when it listens. */
+  /** Further work of a restart; the command sets it when it listens. */
   restart?: () => void
   /** When this process began, in real milliseconds. */
   readonly startedAt: number

@@ -114,7 +114,7 @@ export const docs = {
     light: 'Time between the detection and sunrise or sunset.',
     daylight: 'The band of night, dawn, day and dusk of that day.',
     clip: 'Length and size of the recording.',
-    badge: 'Badge of the review status: correct, false positive or locked.',
+    badge: 'Badge of the review status: correct, false positive or locked; or that the species is not kept any more.',
     retry: 'The button that retries after a failure.',
     empty: 'Message when the detection does not exist, or no longer exists.',
   },

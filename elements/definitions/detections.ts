@@ -5,7 +5,7 @@ import { RECENT_COUNTS } from '../../src/domain/recent-detections.ts'
 import { type AttributeReader, anyText, anyWords, flag, numberTo, oneOf, oneOfNumbers } from '../define/attributes.ts'
 import { CONNECTION, type ElementDocs, LIST_EVENTS, SPECIES_NAVIGATION } from '../define/docs.ts'
 
-/** `today` or a day of the calendar. */
+/** Reader of `today` or a day of the calendar. */
 const day: AttributeReader<string | undefined> = {
   initial: undefined,
   parse: (text) => (text === 'today' ? text : parseCalendarDate(text)),
@@ -115,7 +115,7 @@ export const docs = {
     scientific: 'Scientific name of the species.',
     time: 'Date and time of the detection.',
     source: 'Name of the audio source.',
-    badge: 'Badge of the review status: correct, false positive or locked.',
+    badge: 'Badge of the review status: correct, false positive or locked; or that the species is not kept any more.',
     confidence: 'Confidence of the detection: a percentage in a ring.',
     'menu-button': 'The button that opens the action menu (only where actions are allowed).',
     menu: 'The action menu of a detection.',

@@ -65,7 +65,7 @@ export const docs = {
     best: 'Recordings of the species, on one scale: confirmed ones first.',
     'best-recording':
       'A recording: its picture, which plays, its day, how sure the station was, and what was decided about it.',
-    badge: 'A mark on a recording that is confirmed, or protected.',
+    badge: 'A mark on a recording that is confirmed, or protected; or that the species is not kept any more.',
     'play-button': 'The play button of a recording.',
     'in-turn': 'The button that plays the recordings in turn.',
     'play-all': 'The button that plays all recordings of one species, one after the other.',

@@ -14,11 +14,14 @@ import { valueOf } from './remote.ts'
 import { mayActAtom, knownConfigAtom } from './session/session.ts'
 import { pageModeAtom, stationClientAtom } from './station.ts'
 
-/** What the page about us shows beyond its own words. */
+/** Facts of the page about the product beyond its own texts. */
 export interface AboutFacts {
-  /** Undefined where the station did not say. */
+  /** Health of the station; undefined where it did not say. */
   readonly health: StationHealth | undefined
-  /** Empty until it is known, and on pages of others, which bring the list beside their code. */
+  /**
+   * Packages of the product; empty until they are known, and on other people's pages, which bring the list beside their
+   * code.
+   */
   readonly packages: readonly ShippedPackage[]
 }
 
@@ -26,13 +29,13 @@ const healthAtom = question(stationHealth)
 const packagesAtom = question(shippedPackages)
 const NO_PACKAGES: AboutFacts['packages'] = []
 
-/** Versions and packages, asked for while anything reads it; what does not come is left out. */
+/** Versions and packages, asked for while anything reads it; missing answers are left out. */
 export const aboutFactsAtom = atom((get): AboutFacts => {
   const packages = get(pageModeAtom) ? valueOf(get(packagesAtom)) : undefined
   return { health: valueOf(get(healthAtom)), packages: packages ?? NO_PACKAGES }
 })
 
-/** What to copy when something is wrong; it tells no addresses and no names. */
+/** Report to copy when something is wrong, without addresses and names. */
 export const faultReportAtom = atom((get): string => {
   const config = get(knownConfigAtom)
   const health = valueOf(get(healthAtom.known))

@@ -1,7 +1,7 @@
-/** Things that are kept: more than one page shows at a time. */
+/** Values kept: more than one page shows at a time. */
 const KEPT = 24
 
-/** Makes one thing for each key, and gives the same thing for the same key, of the last few. */
+/** Memo with one value for each key, of the last few keys. */
 export function keyMemo<Key, T>(textOf: (key: Key) => string, make: (key: Key) => T, kept = KEPT): (key: Key) => T {
   const made = new Map<string, T>()
   return (key) => {

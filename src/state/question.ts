@@ -17,32 +17,38 @@ type Ask<T> = (
 /** Result of a request that found nothing, or not all: it is sent again for the next first reader. */
 export const NO_ANSWER = failed({ kind: 'not-found', status: 404, isNetworkError: false })
 
-/** When an answer is too old for a reader who comes later; by default never. */
+/** Options for the age of an answer; by default it stays good. */
 export interface QuestionOptions {
   /** Time for which an answer is good, milliseconds; 0: every new reader asks. */
   readonly holdMs?: number
-  /** Number that rises when answers became wrong. Writing a listener to it follows that: then what is read is asked again. */
+  /**
+   * Number that rises when answers become wrong. Writing a listener to it follows that: a read answer is asked for
+   * again.
+   */
   readonly outdatedBy?: WritableAtom<number, [hear: () => void], () => void>
 }
 
 /**
- * Answer of the station, in every state. Its first reader has the station asked, unless a good answer is there; further readers
- * share the request, which is aborted when the last one leaves. After a failure the next first reader asks again.
- * Write nothing to it to ask again: an older request is aborted, the last value stays meanwhile. Write a value that is known from
- * elsewhere to put it in the place of the answer; an answer on its way is dropped.
+ * Answer of the station, in every state. Its first reader asks the station, unless a good answer is there; further
+ * readers share the request, which is aborted when the last one leaves. After a failure the next first reader asks
+ * again. Write nothing to it to ask again: an older request is aborted, the last value stays meanwhile. Write a value
+ * that is known from elsewhere to replace the answer; an answer under way is dropped.
  */
 export interface QuestionAtom<T> extends WritableAtom<Remote<T>, [value?: T], Promise<void>> {
-  /** The same, for readers who do not have the station asked. */
+  /** Answer for readers who do not ask the station. */
   readonly known: Atom<Remote<T>>
-  /** Has the station asked as the first reader does, without reading: resolves when a good answer is there, or none can be had. */
+  /**
+   * Asks the station as the first reader does, without reading: resolves when a good answer is there, or none can be
+   * had.
+   */
   readonly needed: WritableAtom<null, [], Promise<void>>
 }
 
 interface Request {
-  /** Ends the request under way. */
+  /** Controller of the request under way. */
   current: AbortController | undefined
   done: Promise<void> | undefined
-  /** When, and after how many changes, the last good answer was asked for. */
+  /** Time, and number of changes, at which the last good answer was asked for. */
   goodAtMs: number
   after: number
 }

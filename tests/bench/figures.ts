@@ -1,4 +1,3 @@
-import { analyticsFigures, ANALYTICS_CALLS } from './analytics.ts'
 import { CHARTS_LIMITS, chartsFigures } from './charts.ts'
 import { clipFigures } from './clip.ts'
 import { loadedCode } from './loaded-code.ts'
@@ -182,13 +181,6 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
       'longest task': { unit: 'ms', digits: 0 },
     },
     measure: livePicture,
-  },
-  analytics: {
-    title: 'a year of the garden, 200,000 detections: the answer of the station',
-    species: 60,
-    isOursAlone: true,
-    values: Object.fromEntries(ANALYTICS_CALLS.map((call) => [call, { unit: 'ms', digits: 0, limit: () => 300 }])),
-    measure: analyticsFigures,
   },
   charts: {
     title: 'charts of a year of 200,000 detections',

@@ -93,7 +93,7 @@ export function installProbe({ selector, count }: Awaited): void {
       const at = Date.now()
       for (const cell of touched) {
         const name = cell.closest('[part~="species-row"]')?.querySelector('[part~="species-name"]')?.textContent?.trim()
-        bench.counts.push([`${name}|${cell.getAttribute('data-hour')}|${cell.textContent?.trim() ?? ''}`, at])
+        bench.counts.push([`${name}|${cell.getAttribute('data-hour')}|${cell.textContent?.trim() || '0'}`, at])
       }
       touched.clear()
     }

@@ -171,8 +171,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...['disabled', 'bird-notification', 'ringing', 'mark-all', 'notification', 'unread', 'icon', 'title', 'message'],
     ...['time', 'priority', 'component', 'empty', 'error', 'bird-notification-read'],
   ],
-  // tests/features/notifications: what takes a selection, a deletion, or more than a page of them
-  notifications: ['tray', 'act', 'undo', 'pager', 'pager-button'],
+  // tests/features/notifications: what takes a selection, a deletion, more than a page of them, or what only its owner is told
+  notifications: ['tray', 'act', 'undo', 'pager', 'pager-button', 'phone'],
   // tests/features/settings: what takes the settings of a station, which only its owner is given
   settings: [
     ...[
@@ -322,6 +322,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   detections: ['found'],
   'detection-list': ['odd'],
   detection: ['deaf', 'page locked'],
+  analytics: ['week'],
 }
 
 const pressed = new Set<Element>()
@@ -448,6 +449,7 @@ export function tryElements(isOfGroup: (name: string) => boolean): void {
         if (name === 'station') element.innerHTML = '<bird-detections loading="eager"></bird-detections>'
         if (name === 'now' && host === 'ready') element.setAttribute('rotate', '60')
         if (name === 'daily-summary' && host === 'ready') element.setAttribute('play', '')
+        if (host === 'week') element.setAttribute('address', 'week=2026-03-04')
         if (host === 'brief') element.setAttribute('within', 'PT3S')
         if (host === 'short') element.setAttribute('limit', '1')
         if (name === 'detection' && host !== 'empty')

@@ -1,17 +1,11 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Allowed } from '../support/page-watch.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { cards, menuButton, openDashboard, openReadyDashboard } from './screen.ts'
 
 const PASSWORD = 'early bird'
-const IMPOSSIBLE = [
-  ['', 'Password is required'],
-  ['x'.repeat(513), 'Password is too long'],
-  ['pass\u0001word', 'Password contains invalid characters'],
-] as const
 const BIRDS = ['Turdus merula', 'Parus major', 'Erithacus rubecula', 'Troglodytes troglodytes', 'Pica pica']
 const REFUSED: readonly Allowed[] = [
   { pattern: /^(answer: 401|console: Failed to load resource.*401)/, reason: 'a wrong password is refused with 401' },
@@ -24,23 +18,10 @@ const GUEST: readonly Allowed[] = [
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 describe.each(['classic', 'current'] as const)('a %s station with a password', (dialect) => {
-  let browser: Browser
-  let station: TestStation
+  const station = ownStation({ dialect, access: 'password', password: PASSWORD })
   /** The detections that stand first on every page of this file, newest first. */
   let ids: readonly number[]
   let session: Session | undefined
-
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([
-      startBrowser(),
-      startStation({ dialect, access: 'password', password: PASSWORD }),
-    ])
-    await station.lab({ pause: true })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
   beforeEach(async () => {
     const detections = BIRDS.map((scientificName) => ({ scientificName }))
     const done = (await station.lab({ forget: true, detections })) as { detections: number[] } // reason: our own lab
@@ -48,14 +29,14 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
   })
 
   const asGuest = (allow: readonly Allowed[], act: (page: Page) => Promise<void>): Promise<void> =>
-    withPage(browser, { allow: [...GUEST, ...allow] }, async (page) => {
+    withPage({ allow: [...GUEST, ...allow] }, async (page) => {
       await openReadyDashboard(page, station)
       await act(page)
     })
   /** Everybody but those who sign in themselves comes with this session. */
   const asUser = async (act: (page: Page) => Promise<void>, allow: readonly Allowed[] = []): Promise<void> => {
     session ??= await signedIn()
-    await withPage(browser, { allow, storageState: session }, async (page) => {
+    await withPage({ allow, storageState: session }, async (page) => {
       await openReadyDashboard(page, station)
       await menuButton(cards(page).first()).waitFor()
       await act(page)
@@ -83,32 +64,6 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       expect(await logoutButton(page).count()).toBe(0)
     }))
 
-  if (dialect === 'current')
-    test('a password that cannot be one is refused before it is sent, each time with the reason', () =>
-      asGuest([], async (page) => {
-        await loginButton(page).click()
-        for (const [password, message] of IMPOSSIBLE) {
-          await fillPassword(page, password)
-          await expect.poll(() => dialog(page).getByRole('alert').innerText()).toBe(message)
-          expect(await passwordField(page).getAttribute('aria-invalid')).toBe('true')
-        }
-        await page.keyboard.press('Escape')
-        await dialog(page).waitFor({ state: 'hidden' })
-      }))
-
-  test('a wrong password is told in the dialog, and closing it forgets what was typed', () =>
-    asGuest(REFUSED, async (page) => {
-      await signIn(page, 'night owl')
-      await expect
-        .poll(() => dialog(page).getByRole('alert').innerText())
-        .toBe('Invalid credentials. Please try again.')
-      await page.keyboard.press('Escape')
-      await dialog(page).waitFor({ state: 'hidden' })
-      await loginButton(page).click()
-      await expect.poll(() => passwordField(page).inputValue()).toBe('')
-      expect(await page.locator('[part="menu-button"]').count()).toBe(0)
-    }))
-
   test('the right password brings the menus, Logout takes them away again', () =>
     asGuest([], async (page) => {
       await signIn(page, PASSWORD)
@@ -123,44 +78,12 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
 
   if (dialect === 'current')
     test('a sign-in comes back to the day it was asked for', () =>
-      withPage(browser, { allow: GUEST }, async (page) => {
+      withPage({ allow: GUEST }, async (page) => {
         await openReadyDashboard(page, station, '?date=2015-06-01')
         await signIn(page, PASSWORD)
         await logoutButton(page).waitFor()
         expect(new URL(page.url()).search).toBe('?date=2015-06-01')
       }))
-
-  test('a lock shows at once, is kept by the station, and takes Delete out of the menu', () =>
-    asUser(async (page) => {
-      const card = cards(page).nth(0)
-      await choose(card, 'Lock')
-      await expect.poll(() => badges(card)).toContain('locked')
-      await expect.poll(async () => (await inDatabase(page, ids[0]))['locked']).toBe(true)
-      await page.reload()
-      await expect.poll(() => badges(card)).toContain('locked')
-      await menuButton(card).click()
-      await card.locator('[part="menu"] [role^="menuitem"]').first().waitFor()
-      const entries = await card.locator('[part="menu"] [role^="menuitem"]').allInnerTexts()
-      expect(entries.map((entry) => entry.trim())).toEqual([
-        ...(dialect === 'current' ? ['Unlock'] : []),
-        'Save recording',
-        'Copy link',
-        'Species page',
-        'Postcard',
-        'Ask for more certainty…',
-        'Do not keep this species',
-      ])
-    }))
-
-  test('a review shows at once and is kept by the station', () =>
-    asUser(async (page) => {
-      const card = cards(page).nth(1)
-      await choose(card, 'Correct')
-      await expect.poll(() => badges(card)).toContain('confirmed')
-      await expect.poll(async () => (await inDatabase(page, ids[1]))['verified']).toBe('correct')
-      await page.reload()
-      await expect.poll(() => badges(card)).toContain('confirmed')
-    }))
 
   test('a false positive leaves the counts where the station leaves it out', () =>
     asUser(async (page) => {
@@ -192,20 +115,6 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       await expectExactCounts(page, station)
     }))
 
-  test('a species that is given up is told and kept by the station, and is kept again from the same menu', () =>
-    asUser(async (page) => {
-      const card = cards(page).nth(4)
-      const name = await card.locator('[part="name"]').innerText()
-      await choose(card, 'Do not keep this species')
-      await undo(page).getByText(`${name} will not be kept any more`).waitFor()
-      const path = dialect === 'current' ? '/api/v2/detections/ignored' : '/api/v2/settings/species'
-      await expect
-        .poll(async () => (await page.request.get(station.origin + path)).text(), { timeout: 30_000 })
-        .toContain(name)
-      await choose(card, 'Keep this species again')
-      await expect.poll(async () => (await page.request.get(station.origin + path)).text()).not.toContain(name)
-    }))
-
   test('a wish after the sign-in has ended is kept here and says so, Login takes the place of the menus, and with it the wish is sent', () =>
     asUser(async (page) => {
       const card = cards(page).first()
@@ -220,41 +129,13 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       await fillPassword(page, PASSWORD)
       await expect.poll(async () => (await inDatabase(page, ids[0]))['locked']).toBe(true)
     }, REFUSED))
-
-  test('what the station refuses is taken back, with the reason', () =>
-    asUser(
-      async (page) => {
-        const card = cards(page).first()
-        const path = `/api/v2/detections/${ids[0]}/${dialect === 'current' ? 'lock' : '*'}`
-        await station.lab({ fault: { path, status: 400, times: 5 } })
-        await choose(card, 'Lock')
-        await expect.poll(() => badges(card)).toContain('locked')
-        await page.locator('bird-detections [part="refused"]').getByText('The station refused one').waitFor()
-        expect(await badges(card)).not.toContain('locked')
-        await station.lab({ clearFaults: true })
-        expect((await inDatabase(page, ids[0]))['locked']).toBe(false)
-      },
-      [
-        { pattern: /^answer: 400 POST .*detections/, reason: 'the faults of this test' },
-        { pattern: /^console: Failed to load resource.*400.*detections/, reason: "the browser's own line for them" },
-      ],
-    ))
 })
 
 describe('a private station of the current dialect', () => {
-  let browser: Browser
-  let station: TestStation
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([startBrowser(), startStation({ access: 'private', password: PASSWORD })])
-    await station.lab({ pause: true })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
+  const station = ownStation({ access: 'private', password: PASSWORD })
 
   const asStranger = (act: (page: Page) => Promise<void>): Promise<void> =>
-    withPage(browser, { allow: REFUSED }, async (page) => {
+    withPage({ allow: REFUSED }, async (page) => {
       await openDashboard(page, station)
       await act(page)
     })

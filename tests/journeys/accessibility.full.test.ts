@@ -1,40 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PageOptions, startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type PageOptions } from '../support/browser.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { axeFindings, axeFindingsDayAndNight } from './host-page.ts'
 import { daysFrom, labState } from './lab.ts'
-import {
-  cards,
-  dateInput,
-  dayState,
-  menuButton,
-  nextDay,
-  openReadyDashboard,
-  playableCard,
-  previousDay,
-} from './screen.ts'
+import { cards, menuButton, openReadyDashboard } from './screen.ts'
 
 const PASSWORD = 'dawn-chorus'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-let browser: Browser
-let station: TestStation
+const station = ownStation({ access: 'password', password: PASSWORD })
 let yesterday: string
-
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation({ access: 'password', password: PASSWORD })])
-  await station.lab({ pause: true })
   yesterday = daysFrom((await labState(station)).day.date, -1)
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
 })
 
 /** A page into which axe may be put: the page's own policy would refuse it. */
 const withAxe = (options: PageOptions, act: (page: Page) => Promise<void>): Promise<void> =>
-  withPage(browser, { bypassCSP: true, reducedMotion: 'reduce', ...options }, act)
+  withPage({ bypassCSP: true, reducedMotion: 'reduce', ...options }, act)
 
 describe('axe finds nothing to object to', () => {
   test.each([
@@ -71,39 +54,6 @@ describe('axe finds nothing to object to', () => {
       expect(await axeFindings(page)).toEqual([])
       await undo.click()
     }))
-
-  test('in the login dialog, fresh and with a problem', () =>
-    withAxe({}, async (page) => {
-      await openReadyDashboard(page, station)
-      await loginButton(page).click()
-      await passwordField(page).waitFor()
-      expect(await axeFindings(page)).toEqual([])
-      await page.keyboard.press('Enter')
-      await page.getByText('Password is required').waitFor()
-      expect(await axeFindings(page)).toEqual([])
-    }))
-
-  test('on a day that failed, on an empty day and on a day that does not exist', () =>
-    withAxe(
-      {
-        allow: [{ pattern: /^(answer: 500|console: Failed to load resource.*500)/, reason: 'the fault of this test' }],
-      },
-      async (page) => {
-        await station.lab({ fault: { path: '/api/v2/analytics/species/daily', status: 500, times: 20 } })
-        try {
-          await page.goto(`${station.origin}/ui/dashboard?date=${daysFrom(yesterday, -20)}`)
-          await dayState(page, 'failed').waitFor()
-          expect(await axeFindings(page)).toEqual([])
-        } finally {
-          await station.lab({ clearFaults: true })
-        }
-        await openReadyDashboard(page, station, '?date=2015-06-01')
-        expect(await axeFindings(page)).toEqual([])
-        await openReadyDashboard(page, station, '?date=2026-02-30')
-        await page.locator('bird-daily-summary').getByRole('alert').waitFor()
-        expect(await axeFindings(page)).toEqual([])
-      },
-    ))
 
   test('on the pages of the machine and of what this is: light and wide, dark on a phone', () =>
     withAxe({}, async (page) => {
@@ -154,7 +104,7 @@ describe('axe finds nothing to object to', () => {
 
 describe('with keys alone', () => {
   test('the first key leads past the frame into the content', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await openReadyDashboard(page, station)
       await page.keyboard.press('Tab')
       await expect.poll(() => focused(page)).toBe('Skip to content')
@@ -163,7 +113,7 @@ describe('with keys alone', () => {
     }))
 
   test('everything can be reached in an order that makes sense', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await openReadyDashboard(page, station, `?date=${yesterday}`)
       await cards(page).first().waitFor()
       const reached: string[] = []
@@ -194,7 +144,7 @@ describe('with keys alone', () => {
     }))
 
   test('on a phone nothing that has the focus is under the bar at the lower edge', () =>
-    withPage(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, async (page) => {
+    withPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, async (page) => {
       await openReadyDashboard(page, station, `?date=${yesterday}`)
       await cards(page).first().waitFor()
       const hidden: string[] = []
@@ -221,95 +171,6 @@ describe('with keys alone', () => {
       expect(hidden).toEqual([])
       expect(below, 'scrolled to what was tabbed to').toBeGreaterThan(200)
     }))
-
-  test('theme, days and order are changed', () =>
-    withPage(browser, {}, async (page) => {
-      await openReadyDashboard(page, station, `?date=${yesterday}`)
-      const theme = page.getByRole('button', { name: 'Switch theme' })
-      expect(await theme.getAttribute('aria-pressed')).toBe('false')
-      await theme.press('Enter')
-      await expect.poll(() => theme.getAttribute('aria-pressed')).toBe('true')
-
-      await previousDay(page).press('Enter')
-      await expect.poll(() => dateInput(page).inputValue()).toBe(daysFrom(yesterday, -1))
-      await nextDay(page).press('Space')
-      await expect.poll(() => dateInput(page).inputValue()).toBe(yesterday)
-      await dayState(page, 'ready').waitFor()
-
-      const names = (): Promise<string[]> => page.locator('bird-daily-summary [part~="species-name"]').allTextContents()
-      const order = page.getByLabel('Order of the species')
-      await order.focus()
-      await page.keyboard.type('By name')
-      await expect.poll(() => order.inputValue()).toBe('name')
-      await expect.poll(async () => isSorted(await names())).toBe(true)
-    }))
-
-  test('a clip is played, moved and paused', () =>
-    withPage(browser, {}, async (page) => {
-      await openReadyDashboard(page, station)
-      const card = playableCard(page)
-      await card.getByRole('button', { name: /^Play / }).press('Enter')
-      await card.locator('[part="player"][data-phase="playing"]').waitFor()
-      const slider = card.getByRole('slider')
-      await slider.press('End')
-      await expect.poll(() => slider.evaluate((input: HTMLInputElement) => input.valueAsNumber > 0)).toBe(true)
-      await slider.press('Home')
-      await card.getByRole('button', { name: /^(Pause|Play) / }).focus()
-      await page.keyboard.press('Enter')
-    }))
-
-  test('a menu opens, moves with the arrows, and gives the focus back on Escape', () =>
-    withPage(browser, {}, async (page) => {
-      await openReadyDashboard(page, station)
-      await signIn(page)
-      const button = menuButton(cards(page).first())
-      const name = await button.getAttribute('aria-label')
-      await button.press('ArrowDown')
-      await expect.poll(() => focused(page)).toBe('Correct')
-      await page.keyboard.press('ArrowDown')
-      expect(await focused(page)).toBe('False positive')
-      await page.keyboard.press('End')
-      expect(await focused(page)).toBe('Delete')
-      await page.keyboard.press('ArrowDown')
-      expect(await focused(page)).toBe('Correct')
-      await page.keyboard.press('l')
-      expect(await focused(page)).toBe('Lock')
-      expect(await button.getAttribute('aria-expanded')).toBe('true')
-      await page.keyboard.press('Escape')
-      await expect.poll(() => focused(page)).toBe(name)
-      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
-
-      await button.press('ArrowUp')
-      await expect.poll(() => focused(page)).toBe('Delete')
-      await page.keyboard.press('Enter')
-      await expect.poll(() => focused(page)).toBe(name)
-      await page.locator('bird-detections [part="undo"]').getByRole('button', { name: 'Undo' }).press('Enter')
-      await expect.poll(() => focused(page)).toBe(name)
-    }))
-
-  test('the login dialog takes the focus and gives it back', () =>
-    withPage(browser, {}, async (page) => {
-      await openReadyDashboard(page, station)
-      await loginButton(page).press('Enter')
-      await expect.poll(() => focused(page)).toBe('Password')
-      await page.keyboard.press('Escape')
-      await expect.poll(() => focused(page)).toBe('Login')
-    }))
-
-  test('the drawer takes the focus and gives it back: to the lower bar of a phone, to the header of a tablet', () =>
-    withPage(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
-      await openReadyDashboard(page, station)
-      for (const [width, name] of [
-        [390, 'Menu'],
-        [820, 'Open menu'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 844 })
-        await page.getByRole('button', { name, exact: true }).press('Enter')
-        await expect.poll(() => focused(page)).toBe('Close menu')
-        await page.keyboard.press('Escape')
-        await expect.poll(() => focused(page)).toBe(name)
-      }
-    }))
 })
 
 const loginButton = (page: Page) => page.locator('header button.session', { hasText: 'Login' })
@@ -324,10 +185,6 @@ async function signIn(page: Page): Promise<void> {
   // the page has gone on from where it was left, and leads nowhere any more
   await page.waitForFunction(() => sessionStorage.getItem('signing-in') === null)
 }
-
-const isSorted = (names: readonly string[]): boolean =>
-  names.length > 1 &&
-  names.every((name, index) => index === 0 || (names[index - 1] ?? '').localeCompare(name, 'en') <= 0)
 
 /** The name of what has the focus, through all shadow roots. */
 const focused = (page: Page): Promise<string> =>

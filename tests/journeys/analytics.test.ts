@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type TestStation } from '../support/station.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { axeFindingsDayAndNight, shiftsOf, watchShifts } from './host-page.ts'
 import { daysFrom, labState } from './lab.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 const numbers = async (page: Page): Promise<string> =>
   (await page.locator('bird-analytics [part="numbers"]').innerText()).replace(/\s+/g, ' ')
@@ -26,15 +20,10 @@ async function countedBy({ origin }: TestStation, dates: readonly string[]): Pro
 }
 
 describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-    await station.lab({ pause: true })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation({ dialect })
 
   test('a week has the numbers of the station’s own days, in its sentence, its charts and their tables', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const today = (await labState(station)).day.date
       const counts = await countedBy(
         station,
@@ -54,28 +43,8 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       expect(counts.get(name), 'several may be heard as often').toBe(most)
     }))
 
-  test('the day of a week with most species is one press away, below the sentence', () =>
-    withPage(browser, {}, async (page) => {
-      const today = (await labState(station)).day.date
-      const days = await Promise.all(
-        [0, 1, 2, 3, 4, 5, 6].map(async (back) => {
-          const date = daysFrom(today, -back)
-          return { date, species: (await countedBy(station, [date])).size }
-        }),
-      )
-      const [first, second] = days.toSorted((a, b) => b.species - a.species)
-      await page.goto(`${station.origin}/ui/analytics?period=week`)
-      await expect.poll(() => numbers(page)).toContain('7 of 7 days')
-      const links = await page
-        .locator('bird-analytics [part="numbers"] a')
-        .evaluateAll((all) => all.map((link) => `${link.getAttribute('href')} ${/\d+$/u.exec(link.textContent)?.[0]}`))
-      const path = first?.date === today ? '/ui/dashboard' : `/ui/dashboard?date=${first?.date}`
-      // where two days had as many, none is named
-      expect(links).toEqual(first?.species === second?.species ? [] : [`${path} ${first?.species}`])
-    }))
-
   test('another period stands in the address, and Back leads to the one before', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await page.goto(`${station.origin}/ui/analytics?period=week`)
       await page.getByRole('button', { name: 'Today', exact: true }).click()
       await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('today')
@@ -85,32 +54,23 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
 })
 
 describe('at a station', () => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation()
-    await station.lab({ pause: true })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation()
 
   test('axe has no objection to the charts, light or dark, and a phone needs no scrolling sideways', () =>
-    withPage(
-      browser,
-      { bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 360, height: 740 } },
-      async (page) => {
-        for (const path of ['/ui/analytics?period=week', '/ui/analytics/advanced?period=week']) {
-          await page.goto(station.origin + path)
-          await page.locator('[part="chart-drawing"]').first().waitFor()
-          expect(await axeFindingsDayAndNight(page)).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-        }
-      },
-    ))
+    withPage({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 360, height: 740 } }, async (page) => {
+      for (const path of ['/ui/analytics?period=week', '/ui/analytics/advanced?period=week']) {
+        await page.goto(station.origin + path)
+        await page.locator('[part="chart-drawing"]').first().waitFor()
+        expect(await axeFindingsDayAndNight(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      }
+    }))
 
   test.each([
     ['phone', { width: 360, height: 740 }],
     ['desk', { width: 1280, height: 900 }],
   ] as const)('what comes with the days has its room before: the page hardly moves on a %s', (_name, viewport) =>
-    withPage(browser, { viewport, reducedMotion: 'reduce' }, async (page) => {
+    withPage({ viewport, reducedMotion: 'reduce' }, async (page) => {
       await watchShifts(page)
       // up to the first number it is good, from the second on poor: web.dev/cls
       for (const [path, limit] of [
@@ -129,7 +89,7 @@ describe('at a station', () => {
   )
 
   test('a chart far below the window is made when somebody comes near it, and no sooner', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await page.goto(`${station.origin}/ui/analytics?period=week`)
       await page.locator('[data-chart="day-hour"] .chart-marks').waitFor()
       expect(await page.locator('[data-kind="diversity"] figure').count()).toBe(0)
@@ -138,7 +98,7 @@ describe('at a station', () => {
     }))
 
   test('species are compared by what is typed, and the address brings the same to somebody else', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await page.goto(`${station.origin}/ui/analytics/advanced?period=week&species=Turdus+merula`)
       const chips = page.locator('bird-compare .compare-chip')
       await expect.poll(() => chips.count()).toBe(1)
@@ -157,7 +117,7 @@ describe('at a station', () => {
     }))
 
   test('what stands out between species is said first, and below them one is looked at closely: its company, its hours', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const species = ['Turdus merula', 'Erithacus rubecula'].map((name) => `&species=${encodeURIComponent(name)}`)
       await page.goto(`${station.origin}/ui/analytics/advanced?period=month${species.join('')}`)
       await expect.poll(() => page.locator('bird-compare [part="sentence"]').innerText()).toMatch(/Robin|2 species/)
@@ -171,7 +131,7 @@ describe('at a station', () => {
     }))
 
   test('how species stand is part of the address, which says what of it cannot be drawn', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const address = `${station.origin}/ui/analytics/advanced?period=week`
       const days = page.locator('bird-compare [data-chart="species-days"]')
       const choice = days.getByRole('group', { name: 'Arrangement' })
@@ -193,7 +153,7 @@ describe('at a station', () => {
     }))
 
   test('paper has title, station, day, period and every chart, light and as wide as it is, and nothing to press', () =>
-    withPage(browser, { colorScheme: 'dark', viewport: { width: 1280, height: 700 } }, async (page) => {
+    withPage({ colorScheme: 'dark', viewport: { width: 1280, height: 700 } }, async (page) => {
       await page.goto(`${station.origin}/ui/analytics?period=week`)
       await page.locator('[part="chart-drawing"]').first().waitFor()
       await expect.poll(() => page.locator('bird-toasts:defined').count()).toBe(1)
@@ -205,7 +165,7 @@ describe('at a station', () => {
       await expect
         .poll(() => page.locator('bird-dashboard').evaluate((it) => getComputedStyle(it).colorScheme))
         .toBe('light')
-      for (const name of ['.sidebar', '.tools', '.bottom', '.analytics-tabs', '.period-names', '.chart-head button'])
+      for (const name of ['.sidebar', '.tools', '.bottom', '.analytics-tabs', '.segmented', '.chart-head button'])
         expect(await page.locator(name).filter({ visible: true }).count(), name).toBe(0)
       const { day } = await labState(station)
       const top = await page.locator('.printed').innerText()

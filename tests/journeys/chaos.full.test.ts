@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Allowed } from '../support/page-watch.ts'
 import { type TestStation, withStation } from '../support/station.ts'
 import { worldNow } from '../support/world.ts'
+import { withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { labState } from './lab.ts'
 import { cards, menuButton, openReadyDashboard } from './screen.ts'
@@ -23,12 +23,6 @@ const BAD_NIGHT: readonly Allowed[] = [
   { pattern: /^console: Failed to load resource: net::ERR_/, reason: "the browser's own line for it" },
   { pattern: /^(answer: 401|console: Failed to load resource.*401)/, reason: 'the sign-in has ended' },
 ]
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 /** The page's own stream, reopened at once: what a browser does within three seconds fifty times over. */
 const comeBackAtOnce = (page: Page): Promise<unknown> =>
@@ -133,7 +127,7 @@ test.each(['current', 'classic'] as const)(
   `after a bad night at a %s station (${RESTARTS} restarts, no network, sleep, clocks changed, a sign-in that ends, ${STORM.count} notices at once) list, badge and counts are the station's, and nothing was said twice`,
   (dialect) =>
     withStation({ seed: 21, dialect, access: 'password', password: PASSWORD }, (station) =>
-      withPage(browser, { allow: BAD_NIGHT, clock: worldNow() }, async (page) => {
+      withPage({ allow: BAD_NIGHT, clock: worldNow() }, async (page) => {
         await comeBackAtOnce(page)
         await listenIn(page)
         await station.lab({ pause: true, deleteNotices: true })

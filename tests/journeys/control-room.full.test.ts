@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SCREENS } from '../../src/domain/settings/schema.ts'
-import { startBrowser, withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { withPage } from './fixtures.ts'
 import { axeFindingsDayAndNight, sidewaysScroll, textsCutOff } from './host-page.ts'
 
 const PASSWORD = 'garden-pass-1'
@@ -12,12 +12,6 @@ const RETENTION = {
 }
 const SETTINGS = SCREENS.map(({ name }) => `/ui/settings/${name}`)
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 /** A screen with everything that has code or answers of its own. */
 async function open(page: Page, { origin }: TestStation, path: string): Promise<void> {
@@ -49,7 +43,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
   afterAll(() => station?.stop())
 
   test('axe has no objection to any screen of its owner, light or dark', () =>
-    withPage(browser, { bypassCSP: true, reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
+    withPage({ bypassCSP: true, reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
       const found: Record<string, readonly string[]> = {}
       for (const path of [...SETTINGS, '/ui/system', '/ui/about']) {
         await open(page, station, path)
@@ -60,7 +54,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
     }))
 
   test('in German no text is cut off on a phone, and no screen scrolls sideways', () =>
-    withPage(browser, { ...PHONE, locale: 'de-DE', reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
+    withPage({ ...PHONE, locale: 'de-DE', reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
       const found: Record<string, unknown> = {}
       for (const path of ['/ui/settings', ...SETTINGS, '/ui/system', '/ui/about']) {
         await page.goto('about:blank')
@@ -73,62 +67,12 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       }
       expect(found).toEqual({})
     }))
-
-  test('with the keyboard alone a setting is found, changed, taken back, changed again and saved', () =>
-    withPage(browser, { reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
-      const focused = (): Promise<string | null> =>
-        page.evaluate(() => {
-          let active = document.activeElement
-          while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-          return active && (active.getAttribute('name') ?? active.getAttribute('part') ?? active.localName)
-        })
-      /** Tab goes on until the focus is there; every stop can be seen. */
-      const tabTo = async (wanted: string, key = 'Tab'): Promise<void> => {
-        for (let stops = 0; stops < 80; stops += 1) {
-          if ((await focused()) === wanted) return
-          await page.keyboard.press(key)
-        }
-        expect.fail(`no ${wanted} on the way of ${key}`)
-      }
-      const kept = async (): Promise<number> => {
-        const answer = await fetch(`${station.origin}/api/v2/settings`)
-        return ((await answer.json()) as { realtime: { interval: number } }).realtime.interval // reason: our own
-      }
-      const before = await kept()
-      const row = page.locator('bird-settings [data-path="realtime.interval"]')
-      await open(page, station, '/ui/settings/main')
-      await page.keyboard.press('/')
-      await page.keyboard.type('same bird')
-      await page.locator('bird-settings [part="found"]').first().waitFor()
-      await tabTo('found')
-      await page.keyboard.press('Enter')
-      await expect.poll(focused).toBe('realtime.interval')
-
-      await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.type(String(before + 27))
-      expect(await row.getAttribute('part')).toContain('changed')
-      await tabTo('undo')
-      await page.keyboard.press('Enter')
-      expect(await row.getAttribute('part')).not.toContain('changed')
-      expect(await page.locator('bird-settings [part="changes"]').count()).toBe(0)
-
-      await tabTo('realtime.interval', 'Shift+Tab')
-      await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.type(String(before + 27))
-      await tabTo('what-changes')
-      await page.keyboard.press('Enter')
-      expect(await page.locator('bird-settings [part="changes"] li').innerText()).toContain(String(before + 27))
-      await tabTo('save')
-      await page.keyboard.press('Enter')
-      await expect.poll(kept).toBe(before + 27)
-      await expect.poll(() => page.locator('bird-settings [part="changes"]').count()).toBe(0)
-    }))
 })
 
 test('axe has no objection to what a guest of a station with a password sees, light or dark', async () => {
   const station = await startStation({ access: 'password', password: PASSWORD })
   try {
-    await withPage(browser, { bypassCSP: true, reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
+    await withPage({ bypassCSP: true, reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
       for (const path of ['/ui/settings/main', '/ui/system']) {
         await page.goto(station.origin + path)
         await page.locator('bird-settings, bird-system').getByRole('button', { name: 'Login' }).waitFor()

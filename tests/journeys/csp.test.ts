@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { ownStation, withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { cards, menuButton, openReadyDashboard, playableCard, previousDay } from './screen.ts'
 
@@ -20,47 +19,10 @@ declare global {
 const DIALECTS = process.env.TEST_GATE ? (['current'] as const) : (['classic', 'current'] as const)
 
 describe.each(DIALECTS)('the page of a %s station', (dialect) => {
-  let browser: Browser
-  let station: TestStation
-
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([
-      startBrowser(),
-      startStation({ dialect, access: 'password', password: 'dawn-chorus' }),
-    ])
-    await station.lab({ pause: true })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
-
-  test('comes with a policy that forbids everything but its own files, and asks for Trusted Types', async () => {
-    const policy = (await fetch(`${station.origin}/ui/dashboard`)).headers.get('content-security-policy') ?? ''
-    const directives = new Map(policy.split(';').map((one) => [one.trim().split(' ')[0], one.trim()]))
-    expect(directives.get('default-src')).toBe("default-src 'none'")
-    expect(directives.get('script-src')).toBe("script-src 'self'")
-    expect(directives.get('style-src')).toBe("style-src 'self'")
-    expect(directives.get('connect-src')).toBe("connect-src 'self'")
-    expect(directives.get('base-uri')).toBe("base-uri 'none'")
-    expect(directives.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
-    expect(policy).not.toMatch(/unsafe|\*/)
-  })
-
-  test('has no script, style or handler in its markup', async () => {
-    const html = await (await fetch(`${station.origin}/ui/dashboard`)).text()
-    const inline = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)].filter(
-      ([, attributes = '', code = '']) => code.trim() !== '' && !attributes.includes('application/json'),
-    )
-    expect(inline).toEqual([])
-    expect(html).not.toMatch(/<style\b/i)
-    expect(html).not.toMatch(/\s(style|on[a-z]+)\s*=/i)
-    expect(html).not.toMatch(/javascript:/i)
-  })
+  const station = ownStation({ dialect, access: 'password', password: 'dawn-chorus' })
 
   test('breaks its policy nowhere on a walk through everything, and asks nobody but its station', () =>
     withPage(
-      browser,
       { allow: [{ pattern: /401.*settings\/dashboard/, reason: 'a station keeps its settings from guests' }] },
       async (page) => {
         const elsewhere = watchOrigins(page, station.origin)
@@ -79,20 +41,6 @@ describe.each(DIALECTS)('the page of a %s station', (dialect) => {
         expect(elsewhere()).toEqual([])
       },
     ))
-
-  test('an unknown address and an error page keep the policy', () =>
-    withPage(browser, { allow: [{ pattern: /404.*\/ui\/nowhere/, reason: 'there is no such page' }] }, async (page) => {
-      await watchPolicy(page)
-      for (const [path, title] of [
-        ['/ui/nowhere', 'Page Not Found'],
-        ['/ui/?error=500', 'Server Error'],
-        ['/ui/?error=418&title=<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-      ] as const) {
-        await page.goto(station.origin + path)
-        await expect.poll(() => page.locator('#page-title').innerText()).toBe(title)
-        expect(await page.evaluate(() => window.__violations)).toEqual([])
-      }
-    }))
 })
 
 /** Theme, language, drawer, another day, a clip. */

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAGES } from '../../src/page/pages.ts'
-import { openPage, startBrowser, type WatchedPage, withPage } from '../support/browser.ts'
+import { openPage, type WatchedPage } from '../support/browser.ts'
 import { findCutText } from '../support/cut-text.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { browser, ownStation, withPage } from './fixtures.ts'
 
 /** The narrowest phone (design.md): the longest words have the least room. */
 const PHONE = {
@@ -21,25 +21,17 @@ const ELEMENTS = readdirSync(new URL('../../elements/definitions/', import.meta.
   .map((file) => file.replace(/\.ts$/, ''))
   .filter((name) => !['shared', 'station', 'dashboard'].includes(name))
 
-let browser: Browser
-let station: TestStation
+const station = ownStation()
 let newest: number
-
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   const answer = await fetch(`${station.origin}/api/v2/detections/recent?limit=1`)
   const [first] = (await answer.json()) as readonly { readonly id: number }[] // reason: station-api
   newest = first?.id ?? expect.fail('nothing was heard')
 })
 beforeEach(() => station.lab({ forget: true })) // many pages in a short time are too many for its limits
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
 
 const onPhone = (locale: string, act: (page: Page) => Promise<void>): Promise<void> =>
-  withPage(browser, { ...PHONE, locale }, act)
+  withPage({ ...PHONE, locale }, act)
 
 /** For so many frames nothing comes any more when a page is whole. */
 const STILL_FRAMES = 30
@@ -131,45 +123,12 @@ function hostPage(locale: string): string {
 }
 
 describe('the look for cut text', () => {
-  const LONG = 'Donaudampfschifffahrtsgesellschaft'
-  const narrow = 'inline-size: 80px; white-space: nowrap'
   /** One for all of them: each writes its own content. */
   let watched: WatchedPage
   beforeAll(async () => {
     watched = await openPage(browser, { ...PHONE, locale: 'de' })
   })
   afterAll(() => watched?.done())
-
-  test.each([
-    ['cut', `<p style="${narrow}; overflow: hidden">${LONG}</p>`],
-    ['cut', `<p style="${narrow}; overflow: clip; text-overflow: ellipsis"><b>${LONG}</b></p>`],
-    [
-      'cut',
-      `<p style="inline-size: 80px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden">drei kurze Worte</p>`,
-    ],
-    ['over "Eule"', `<div style="display: flex"><b style="${narrow}">${LONG}</b><i>Eule</i></div>`],
-    ['beyond the window', `<p style="margin-inline-start: 300px; ${narrow}">${LONG}</p>`],
-    ['too long for its field', `<input style="inline-size: 80px" placeholder="${LONG}">`],
-    ['too long for its field', `<select style="inline-size: 80px"><option>${LONG}</option></select>`],
-  ])('finds what is %s: %s', async (fault, markup) => {
-    const { page } = watched
-    const shadow = `<div><template shadowrootmode="open">${markup}</template></div>`
-    for (const body of [markup, shadow]) {
-      await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">${body}`)
-      await page.evaluate((html) => document.body.setHTMLUnsafe(html), body)
-      expect((await cutIn(page, 'html')).filter((one) => one.startsWith(fault))).toHaveLength(1)
-    }
-  })
-
-  test('is content with what can be read, scrolled to, or is there to be heard', async () => {
-    const { page } = watched
-    await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">
-      <p style="overflow: hidden">${LONG}</p>
-      <p style="${narrow}; overflow: auto">${LONG}</p>
-      <p style="position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%)">${LONG}</p>
-      <p hidden>${LONG}</p><input placeholder="Eule"><select><option>Eule<option>${LONG}</select>`)
-    expect(await cutIn(page, 'html')).toEqual([])
-  })
 
   test('looks into the product: a title that is too long for its place is found on every page', async () => {
     const { page } = watched

@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { NOT_RECORDED } from '../support/page-watch.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { daysFrom, labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
 /** Two seconds of a station's recording, and the head of its file: 48,000 samples a second, two bytes each. */
 const MOST_BYTES_A_VOICE = 4096 + 2 * 48_000 * 2
 
-let browser: Browser
-let station: TestStation
-beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation({ dialect: 'classic' })])
-  await station.lab({ pause: true })
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
+const station = ownStation({ dialect: 'classic' })
 
 /** Which recordings are asked for, and how many bytes of each came. */
 function watchClips(page: Page): Map<string, number> {
@@ -36,7 +26,7 @@ const tableTop = (page: Page): Promise<number | undefined> =>
   page.locator('bird-daily-summary table').evaluate((table) => table.getBoundingClientRect().top)
 
 test('yesterday of a classic station is played: names in order of first song, two seconds of each are downloaded, two ahead', () =>
-  withPage(browser, { allow: [NOT_RECORDED] }, async (page) => {
+  withPage({ allow: [NOT_RECORDED] }, async (page) => {
     const clips = watchClips(page)
     const { day } = await labState(station)
     const yesterday = daysFrom(day.date, -1)

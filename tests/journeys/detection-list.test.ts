@@ -1,22 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { axeFindings, sidewaysScroll, textsCutOff } from './host-page.ts'
+import { withPage } from './fixtures.ts'
 import { daysFrom, labState } from './lab.ts'
 
 /** A rare bird, often enough on one day for two pages; ear 0 hears it. */
 const WRYNECK = { scientificName: 'Jynx torquilla', commonName: 'Eurasian Wryneck', speciesCode: 'eurwry', ear: 0 }
 const COUNT = 30
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-})
 
 const element = (page: Page): Locator => page.locator('bird-detection-list')
 const part = (page: Page, name: string): Locator => element(page).locator(`[part~="${name}"]`)
@@ -62,7 +52,7 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
   })
 
   test('a link into it shows what it names; order, pages and reload are in the address', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await openList(page, `queryType=species&species=Eurasian+Wryneck&date=${day}`)
       expect(await found(page)).toMatch(/^Eurasian Wryneck: 30 detections on \d+ \w+ \d+\.$/)
       expect(await idsOf(page)).toEqual(ids.slice(0, 25))
@@ -80,7 +70,7 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
 
   if (dialect === 'current')
     test('a row leads to its detection, and Back to the same place and row, judged meanwhile', () =>
-      withPage(browser, {}, async (page) => {
+      withPage({}, async (page) => {
         await openWithKeys(page, `species=Eurasian+Wryneck&date=${day}`)
         for (let step = 0; step < 20; step += 1) await page.keyboard.press('j')
         const row = element(page).locator('[data-hand]')
@@ -96,40 +86,12 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
         await expect.poll(() => row.getAttribute('data-id')).toBe(ids[18])
       }))
 
-  if (dialect === 'current')
-    test('a row opens to its player in place, and a selection gets its tray', () =>
-      withPage(browser, {}, async (page) => {
-        await openWithKeys(page, `species=Eurasian+Wryneck&date=${day}`)
-        await page.keyboard.press('j')
-        await page.keyboard.press('Enter')
-        await rows(page).first().locator('[part~="axis"]').first().waitFor()
-        await page.keyboard.press('Enter')
-        await page.keyboard.press('x')
-        await part(page, 'tray').getByText('1 selected').waitFor()
-        await rows(page)
-          .nth(3)
-          .getByRole('checkbox')
-          .click({ modifiers: ['Shift'] })
-        await part(page, 'tray').getByText('4 selected').waitFor()
-      }))
-
   test('what the station cannot do, and what nobody could understand, is said', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await openList(page, `species=Eurasian+Wryneck&date=${day}&hour=99&location=Nowhere`)
       expect(await found(page)).toMatch(/^Eurasian Wryneck: no detections from “Nowhere”, on .*\.$/)
       expect(await part(page, 'query-errors').innerText()).toContain('99')
       const said = dialect === 'classic' ? 'does not tell the source' : 'cannot search by source'
       expect(await part(page, 'note').allInnerTexts()).toEqual([expect.stringContaining(said)])
     }))
-
-  if (dialect === 'current')
-    test('in German, in a hand and in the dark it says the same, and axe has nothing to find', () =>
-      withPage(browser, { ...PHONE, locale: 'de-DE', colorScheme: 'dark', bypassCSP: true }, async (page) => {
-        await openList(page, `species=Eurasian+Wryneck&date=${day}&confidence=%3E70`)
-        expect(await found(page)).toMatch(/^Eurasian Wryneck: 30 Erkennungen am .*, sicherer als 70\s%\.$/)
-        await part(page, 'verdict').first().waitFor()
-        expect(await sidewaysScroll(page)).toBe(0)
-        expect(await textsCutOff(page)).toEqual([])
-        expect(await axeFindings(page)).toEqual([])
-      }))
 })

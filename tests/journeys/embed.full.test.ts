@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
 import { type Certificate, makeCertificate } from '../support/certificate.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { startHostSite, startWebsite, type Website } from '../support/website.ts'
+import { withPage } from './fixtures.ts'
 import { labState } from './lab.ts'
 import { dayState } from './screen.ts'
 
@@ -27,7 +27,6 @@ const embed = (station?: string): string =>
   `<bird-daily-summary ${station === undefined ? '' : `station="${station}"`}>Birds</bird-daily-summary>
 <script type="module" src="/all.js"></script>`
 
-let browser: Browser
 const closing: { stop(): Promise<unknown> }[] = []
 const keep = async <T extends { stop(): Promise<unknown> }>(starting: Promise<T>): Promise<T> => {
   const started = await starting
@@ -37,13 +36,7 @@ const keep = async <T extends { stop(): Promise<unknown> }>(starting: Promise<T>
 const host = (...given: Parameters<typeof startHostSite>): Promise<Website> => keep(startHostSite(...given))
 const server = (answer: RequestListener): Promise<Website> => keep(startWebsite(answer))
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all(closing.map((one) => one.stop()))
-})
+afterAll(() => Promise.all(closing.map((one) => one.stop())))
 
 describe.each(['classic', 'current'] as const)('a %s station on somebody’s website', (dialect) => {
   let station: TestStation
@@ -57,7 +50,7 @@ describe.each(['classic', 'current'] as const)('a %s station on somebody’s web
   const openStreams = async (): Promise<number> => (await labState(station)).streams.detections.open
 
   test('is asked without cookies and preflights, and nobody else is asked', () =>
-    withPage(browser, { allow: HIDDEN }, async (page) => {
+    withPage({ allow: HIDDEN }, async (page) => {
       await page.context().addCookies([{ name: '_gothic_session', value: 'x', url: station.origin }])
       const requests = await watchRequests(page)
       await page.goto(`${site.origin}/`)
@@ -75,7 +68,7 @@ describe.each(['classic', 'current'] as const)('a %s station on somebody’s web
     ['/all.js', 'one file, which is its own worker'],
     ['/elements/daily-summary.js', 'modules'],
   ])('%s, %s: two tabs and two elements are one stream', (script) =>
-    withPage(browser, { allow: HIDDEN }, async (page) => {
+    withPage({ allow: HIDDEN }, async (page) => {
       const own = await host(
         () => `<bird-daily-summary station="${station.origin}"></bird-daily-summary>
 <bird-daily-summary station="${station.origin}" heading="Again"></bird-daily-summary>
@@ -92,25 +85,9 @@ describe.each(['classic', 'current'] as const)('a %s station on somebody’s web
     }),
   )
 
-  test('eight windows are one stream where there are no shared workers, too, whichever of them goes', () =>
-    withPage(browser, { allow: HIDDEN }, async (page) => {
-      const context = page.context()
-      await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'))
-      await station.lab({ mark: true })
-      const windows = [page]
-      for (let number = 1; number < 8; number += 1) windows.push(await context.newPage())
-      for (const one of windows) await one.goto(site.origin)
-      for (const one of windows)
-        await one.locator('bird-daily-summary:state(live)').first().waitFor({ state: 'attached' })
-      expect((await labState(station)).streams.detections).toEqual({ open: 1, mostSeen: 1 })
-      await page.goto('about:blank')
-      for (const one of windows.slice(-2)) await countsWhatSings(one, station)
-      expect(await openStreams()).toBe(1)
-    }))
-
   if (dialect === 'current')
     test('keeps nothing in the browser and leaves the address, the title and the history alone', () =>
-      withPage(browser, { allow: HIDDEN }, async (page) => {
+      withPage({ allow: HIDDEN }, async (page) => {
         await page.goto(`${site.origin}/`)
         await dayState(page, 'ready').waitFor()
         const before = await traces(page)
@@ -125,7 +102,7 @@ describe('what a page keeps is not an embed’s', () => {
   test('neither language nor theme of the page’s origin are read', async () => {
     const station = await keep(startStation())
     const site = await host(() => embed(station.origin))
-    await withPage(browser, {}, async (page) => {
+    await withPage({}, async (page) => {
       await page.addInitScript(() => {
         localStorage.setItem('locale', 'de')
         localStorage.setItem('theme', 'dark')
@@ -144,7 +121,7 @@ describe('every refusal is said in plain words', () => {
   /** Opens a page with an embed of `base` and expects the words for `kind`. */
   const expectWords = async (kind: string, base: string | undefined, options: Refusal = {}): Promise<void> => {
     const site = await host(() => (options.before ? '' : embed(base)), options)
-    await withPage(browser, { allow: REFUSED, ignoreHTTPSErrors: true }, async (page) => {
+    await withPage({ allow: REFUSED, ignoreHTTPSErrors: true }, async (page) => {
       await page.goto(`${site.origin}/`)
       if (options.before) await options.before(page, base ?? '')
       const words = MESSAGES[`failure.${kind}`] ?? 'no such message'
@@ -195,20 +172,6 @@ describe('every refusal is said in plain words', () => {
       },
     }))
 
-  test.each([404, 200])('there is no bird station, but a web page with status %i', async (status) => {
-    const other = await server((_request, response) =>
-      response.writeHead(status, { ...EVERYBODY, 'content-type': 'text/html' }).end('<h1>Hello'),
-    )
-    await expectWords('not-a-station', other.origin)
-  })
-
-  test('nobody wrote where the station is', () => expectWords('not-a-station', undefined))
-
-  test('a private station', async () => {
-    const station = await keep(startStation({ access: 'private', password: 'early bird' }))
-    await expectWords('private', station.origin)
-  })
-
   test('a station that lets itself be read hides one answer', async () => {
     const station = await server((request, response) => {
       const isBoot = /app\/config|health/.test(request.url ?? '')
@@ -234,7 +197,7 @@ describe('every refusal is said in plain words', () => {
   test('once it can be had, trying again shows the birds', async () => {
     const station = await keep(startStation())
     const site = await host(() => embed(station.origin))
-    await withPage(browser, { allow: REFUSED }, async (page) => {
+    await withPage({ allow: REFUSED }, async (page) => {
       await page.route(`${station.origin}/**`, (route) => route.abort('connectionrefused'))
       await page.goto(`${site.origin}/`)
       await page.locator('bird-daily-summary [part="error"]').waitFor()
@@ -260,7 +223,7 @@ describe('an event stream of an embed', () => {
       })
     })
     const site = await host(() => embed(redirecting.origin))
-    await withPage(browser, { allow: REFUSED }, async (page) => {
+    await withPage({ allow: REFUSED }, async (page) => {
       await page.goto(`${site.origin}/`)
       await dayState(page, 'ready').waitFor()
       const streams = (): number => redirecting.arrivals.filter((one) => one.includes('/stream')).length

@@ -1,61 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import type { Allowed } from '../support/page-watch.ts'
 import { type TestStation, withStation } from '../support/station.ts'
 import { worldNow } from '../support/world.ts'
+import { withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { daysFrom, labState } from './lab.ts'
 import { cards, dateInput, openReadyDashboard, rowsOnScreen } from './screen.ts'
 
-const RESTARTS = 50
-/** How long a restarted station refuses connections, milliseconds. */
-const AWAY_MS = 50
 /** One bird in fifty has no clip; a classic station tells only who asks for it. */
 const NO_CLIP: readonly Allowed[] = [
   { pattern: /404.*\/api\/v2\/audio\/\d+/, reason: 'the day happens to begin with a bird without a clip' },
 ]
-const STATION_AWAY: readonly Allowed[] = [
-  { pattern: /^request: net::ERR_(CONNECTION|CONTENT|EMPTY|INCOMPLETE|SOCKET)/, reason: 'the station was restarted' },
-  { pattern: /^console: Failed to load resource: net::ERR_/, reason: "the browser's own line for it" },
-]
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
-
-/** The page's own stream, reopened at once: what a browser does within three seconds fifty times over. */
-async function comeBackAtOnce(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(globalThis, 'SharedWorker')
-    Math.random = () => 0
-  })
-}
-
-/** Whether the station has been restarted so often, and the page's stream is open again since the last mark. */
-async function hasComeBack(station: TestStation, times: number): Promise<boolean> {
-  const { requests, streams, restarts } = await labState(station)
-  const asked = requests.list.some((line) => JSON.stringify(line).includes('/detections/stream'))
-  return restarts === times && asked && streams.detections.open === 1
-}
-
-test.each(['current', 'classic'] as const)(
-  `a %s station restarted ${RESTARTS} times in the middle of a burst: the counts are those of its database`,
-  (dialect) =>
-    withStation({ seed: 21, dialect }, (station) =>
-      withPage(browser, { allow: STATION_AWAY }, async (page) => {
-        await comeBackAtOnce(page)
-        await openReadyDashboard(page, station)
-        for (let restart = 0; restart < RESTARTS; restart += 1) {
-          await station.lab({ mark: true, emit: { rate: 25, seconds: 1, species: 24 }, restart: AWAY_MS })
-          await expect.poll(() => hasComeBack(station, restart + 1)).toBe(true)
-        }
-        await expectExactCounts(page, station)
-      }),
-    ),
-)
 
 /** Zones with the whole world between them: 25 hours. */
 const ENDS_OF_THE_WORLD = [
@@ -78,7 +34,7 @@ const hoursOf = async (page: Page, species: string): Promise<readonly string[]> 
 describe.each(['current', 'classic'] as const)('a %s station', (dialect) => {
   test.each(ENDS_OF_THE_WORLD)('in $timeZone is right for a browser in $timezoneId', ({ timeZone, timezoneId }) =>
     withStation({ seed: 22, dialect, timeZone }, (station) =>
-      withPage(browser, { timezoneId }, async (page) => {
+      withPage({ timezoneId }, async (page) => {
         await atInstant(page, station, new Date(worldNow() + 86_400_000).toISOString())
         await sing(station, 'Strix aluco', 'Parus major', 'Turdus merula')
         const { clock, day } = await labState(station)
@@ -109,7 +65,7 @@ describe.each(['current', 'classic'] as const)('a %s station', (dialect) => {
   ]
   test.each(CHANGES)('counts $what as its database does, live and after a reload', ({ day, instants, hours }) =>
     withStation({ seed: 23, dialect, timeZone: 'Europe/Berlin', now: `${daysFrom(day, -2)}T12:00:00Z` }, (station) =>
-      withPage(browser, { timezoneId: 'America/New_York', allow: NO_CLIP }, async (page) => {
+      withPage({ timezoneId: 'America/New_York', allow: NO_CLIP }, async (page) => {
         await atInstant(page, station, instants[0]?.replace(/:\d\d:\d\d/, ':05:00') ?? '')
         await sing(station, 'Parus major', 'Turdus merula') // with the owl three: before sunrise fewer would leave the stage to yesterday
         await openReadyDashboard(page, station)

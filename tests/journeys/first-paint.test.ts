@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { builtFileOf } from '../support/built-files.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { startStation } from '../support/station.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { dayState, openDashboard } from './screen.ts'
 
 const PRODUCT = builtFileOf('elements/dashboard.ts')
@@ -31,17 +31,7 @@ const seen = (page: Page, rows: string): Promise<string[]> =>
   })
 
 describe.each(['classic', 'current'] as const)('before the code of the page has come, %s', (dialect) => {
-  let browser: Browser
-  let station: TestStation
-
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([startBrowser(), startStation({ dialect })])
-    await station.lab({ pause: true })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
+  const station = ownStation({ dialect })
 
   test.each([
     { width: 360, language: 'en-GB' },
@@ -52,7 +42,7 @@ describe.each(['classic', 'current'] as const)('before the code of the page has 
         ]
       : []),
   ])('the birds of the day stand where the table will have them: $width px, $language', ({ width, language }) =>
-    withPage(browser, { viewport: { width, height: 800 }, locale: language }, async (page) => {
+    withPage({ viewport: { width, height: 800 }, locale: language }, async (page) => {
       const gate = Promise.withResolvers<void>()
       await page.route(PRODUCT, async (route) => {
         await gate.promise
@@ -76,7 +66,7 @@ describe.each(['classic', 'current'] as const)('before the code of the page has 
 
   if (dialect === 'current')
     test('a page whose birds do not come begins without them', () =>
-      withPage(browser, { allow: [{ pattern: /species\/daily/, reason: 'held back' }] }, async (page) => {
+      withPage({ allow: [{ pattern: /species\/daily/, reason: 'held back' }] }, async (page) => {
         const gate = Promise.withResolvers<void>()
         await page.route('**/analytics/species/daily?*', async (route) => {
           await gate.promise
@@ -91,10 +81,9 @@ describe.each(['classic', 'current'] as const)('before the code of the page has 
 })
 
 test('a private station shows no bird to a stranger, not even for a moment', async () => {
-  const browser = await startBrowser()
   const station = await startStation({ access: 'private', password: 'dawn-chorus' })
   try {
-    await withPage(browser, { allow: [{ pattern: /401/, reason: 'a private station refuses' }] }, async (page) => {
+    await withPage({ allow: [{ pattern: /401/, reason: 'a private station refuses' }] }, async (page) => {
       const refused = page.waitForResponse(/species\/daily/)
       await openDashboard(page, station)
       await (await refused).finished()
@@ -102,7 +91,6 @@ test('a private station shows no bird to a stranger, not even for a moment', asy
       expect(await page.locator('.known').count()).toBe(0)
     })
   } finally {
-    await browser.close()
     await station.stop()
   }
 })
@@ -113,7 +101,6 @@ test.each([
 ] as const)(
   'whoever comes back finds the lines of the menu where they stay from the first frame: access %s',
   async (access, isShown) => {
-    const browser = await startBrowser()
     const station = await startStation({ access, password: 'dawn-chorus' })
     const lines = (page: Page): Promise<string[]> =>
       page.locator('.sidebar nav li > a').evaluateAll((links) =>
@@ -124,7 +111,7 @@ test.each([
           }),
       )
     try {
-      await withPage(browser, { viewport: { width: 1280, height: 800 } }, async (page) => {
+      await withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
         await openDashboard(page, station)
         await expect
           .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('may-act:'))))
@@ -144,7 +131,6 @@ test.each([
         expect(await lines(page)).toEqual(stands)
       })
     } finally {
-      await browser.close()
       await station.stop()
     }
   },

@@ -1,10 +1,10 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
 import { adapted, guideSection } from '../support/guide.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { startInFrontOf, startStation, type TestStation } from '../support/station.ts'
 import { startWebsite, type Website } from '../support/website.ts'
+import { withPage } from './fixtures.ts'
 
 const GUIDE = guideSection('In front of the station').commands.find((line) => line.includes('--allow-frame')) ?? ''
 const PASSWORD = 'early bird'
@@ -16,14 +16,12 @@ const REFUSED: readonly Allowed[] = [
   { pattern: /ERR_BLOCKED_BY_RESPONSE/, reason: 'the frame is refused on purpose' },
 ]
 
-let browser: Browser
 let station: TestStation
 let inFront: TestStation
 /** Home Assistant, as far as a browser can tell: a page that frames what the path names. */
 let house: Website
 let stranger: Website
 beforeAll(async () => {
-  browser = await startBrowser()
   ;[house, stranger] = await Promise.all([startHouse(), startHouse()])
   const more = ['--allow-frame', `${house.origin},${sameSite(house)}`]
   station = await startStation({ access: 'password', password: PASSWORD, more })
@@ -37,7 +35,6 @@ beforeAll(async () => {
   inFront = await startInFrontOf(station.origin, adapted(GUIDE, examples).split(' ').slice(2))
 })
 afterAll(async () => {
-  await browser?.close()
   await inFront?.stop()
   await Promise.all([station?.stop(), house?.stop(), stranger?.stop()])
 })
@@ -60,12 +57,12 @@ async function framed(page: Page, at: string, shown: TestStation): Promise<Frame
 const day = (frame: FrameLocator) => frame.locator('bird-daily-summary section[data-state="ready"]')
 
 test('pages of an origin of --allow-frame show the dashboard in a frame, from another site for reading only', () =>
-  withPage(browser, { allow: GUEST }, async (page) => {
+  withPage({ allow: GUEST }, async (page) => {
     for (const shown of [station, inFront]) await day(await framed(page, house.origin, shown)).waitFor()
   }))
 
 test('on the same host, where cookies reach it, somebody signs in within the frame', () =>
-  withPage(browser, { allow: GUEST }, async (page) => {
+  withPage({ allow: GUEST }, async (page) => {
     const frame = await framed(page, sameSite(house), inFront)
     await day(frame).waitFor()
     await frame.locator('header button.session', { hasText: 'Login' }).click()
@@ -75,7 +72,7 @@ test('on the same host, where cookies reach it, somebody signs in within the fra
   }))
 
 test('pages of any other origin do not', () =>
-  withPage(browser, { allow: REFUSED }, async (page) => {
+  withPage({ allow: REFUSED }, async (page) => {
     for (const shown of [station, inFront]) {
       const answered = page.waitForResponse(`${shown.origin}/ui/`)
       const frame = await framed(page, stranger.origin, shown)

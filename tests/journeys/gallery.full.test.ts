@@ -1,19 +1,11 @@
 import { readdirSync } from 'node:fs'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startBrowser, type WatchedPage } from '../support/browser.ts'
+import { type WatchedPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
-import { startStation, type TestStation } from '../support/station.ts'
-import {
-  axeFindingsDayAndNight,
-  expectGoodLooks,
-  expectGoodZoom,
-  type HostPage,
-  openHostPage,
-  openWatchedHostPage,
-  withHostPage,
-} from './host-page.ts'
-import { labState } from './lab.ts'
+import { startStation } from '../support/station.ts'
+import { browser, ownStation } from './fixtures.ts'
+import { type HostPage, testForEverybody, openHostPage, openWatchedHostPage, withHostPage } from './host-page.ts'
 
 const DEFINED = readdirSync(new URL('../../elements/definitions/', import.meta.url))
   .map((file) => `bird-${file.replace(/\.ts$/, '')}`)
@@ -27,19 +19,11 @@ const NO_STATION: readonly Allowed[] = [
 /** How long an element may take until it shows something. */
 const SEEN_WITHIN = { timeout: 60_000 }
 
-let browser: Browser
-let station: TestStation
-
+const station = ownStation()
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   await station.lab({ detections: [{ scientificName: 'Erithacus rubecula', commonName: 'European Robin' }] })
 })
 beforeEach(() => station.lab({ forget: true })) // many pages in a short time are too many for its limits
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
 
 const options = { allow: NO_STATION }
 const bench = (page: Page, tag: string): Locator => page.locator(`section#${tag}`)
@@ -73,7 +57,7 @@ const host: HostPage = {
 
 describe('the gallery', () => {
   test('has a place for every element, with a control for each attribute that its definition names', () =>
-    withHostPage(browser, options, async (page) => {
+    withHostPage(options, async (page) => {
       await openHostPage(page, host)
       const tags = await page.locator('section.bench').evaluateAll((all) => all.map((one) => one.id))
       expect(tags.toSorted()).toEqual(DEFINED.toSorted())
@@ -92,24 +76,12 @@ describe('the gallery', () => {
       }
     }))
 
-  test('markup is copied, also where the browser has no clipboard for pages', () =>
-    withHostPage(browser, options, async (page) => {
-      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-      await openHostPage(page, host)
-      await bench(page, 'bird-toasts').getByRole('button', { name: 'Copy' }).click()
-      await bench(page, 'bird-toasts').getByRole('button', { name: 'Copied' }).waitFor()
-      const field = bench(page, 'bird-now').getByLabel('source')
-      await field.focus()
-      await page.keyboard.press('Control+V')
-      expect(await field.inputValue()).toBe((await markup(page, 'bird-toasts')).replaceAll('\n', ' '))
-    }))
-
   test('another station is shown as soon as it is named, whatever page of it was pasted', async () => {
     const other = await startStation()
     try {
       await other.lab({ pause: true })
       await other.lab({ detections: [{ scientificName: 'Apus apus', commonName: 'Common Swift' }] })
-      await withHostPage(browser, options, async (page) => {
+      await withHostPage(options, async (page) => {
         await openHostPage(page, host)
         await page.locator('#address').fill(`${other.origin}/ui/dashboard?date=2026-01-01`)
         await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -135,32 +107,6 @@ describe('one visit to the gallery', () => {
   })
   afterAll(() => watched?.done())
 
-  test('a width is the width of the element', async () => {
-    for (const width of [160, 320, 640]) {
-      await choose(page, 'bird-now', 'Width', String(width))
-      await expect.poll(async () => (await shown(page, 'bird-now').boundingBox())?.width).toBe(width)
-    }
-  })
-
-  test('an attribute that is edited changes the living element and its markup', async () => {
-    await bench(page, 'bird-now').getByLabel('variant').selectOption('line')
-    await bench(page, 'bird-now').getByText('Attributes of every element').click()
-    await bench(page, 'bird-now').getByLabel('announce').selectOption('off')
-    await bench(page, 'bird-now').getByLabel('within').fill('PT3H')
-    await bench(page, 'bird-now').getByLabel('within').press('Enter')
-    const written = await markup(page, 'bird-now')
-    expect(written).toContain('<bird-now')
-    expect(written).toContain(`station="${station.origin}" within="PT3H" variant="line" announce="off">`)
-    const living = await shown(page, 'bird-now').evaluate((one) => one.outerHTML)
-    expect(living).toContain('variant="line"')
-    await bench(page, 'bird-now').getByLabel('announce').selectOption('')
-    expect(await markup(page, 'bird-now')).not.toContain('announce')
-    await bench(page, 'bird-daily-summary').getByLabel('no-sun').check()
-    expect(await markup(page, 'bird-daily-summary')).toMatch(/ no-sun\b/)
-    await bench(page, 'bird-daily-summary').getByLabel('no-sun').uncheck()
-    expect(await markup(page, 'bird-daily-summary')).not.toContain('no-sun')
-  })
-
   test('whatever is typed is shown as text, and never as markup', async () => {
     const hostile = '"><img src=x onerror=alert(1)>'
     const field = bench(page, 'bird-now').getByLabel('source')
@@ -170,46 +116,7 @@ describe('one visit to the gallery', () => {
     expect(await shown(page, 'bird-now').getAttribute('source')).toBe(hostile)
     expect(await page.locator('img[src="x"]').count()).toBe(0)
   })
-
-  test('a theme is the theme of one element, and that of the page the theme of all others', async () => {
-    const scheme = (at: Locator): Promise<string> => at.evaluate((one) => getComputedStyle(one).colorScheme)
-    await choose(page, 'bird-now', 'Theme', 'Dark')
-    await expect.poll(() => scheme(shown(page, 'bird-now'))).toBe('dark')
-    await page.locator('#theme').getByRole('radio', { name: 'Light' }).check()
-    expect(await scheme(page.locator('#wall bird-detections'))).toBe('light')
-    await page.locator('#wall bird-theme-toggle').scrollIntoViewIfNeeded() // its code comes only then
-    await page.locator('#wall bird-theme-toggle').getByRole('button').click()
-    await expect.poll(() => scheme(page.locator('#wall bird-detections'))).toBe('dark')
-    expect(await page.locator('#theme').getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
-  })
-
-  test('a language is the language of every element', async () => {
-    await page.locator('#language').selectOption('de')
-    await page.locator('#wall bird-detections').scrollIntoViewIfNeeded()
-    await page.locator('#wall bird-detections').getByText('Eben gehört').waitFor()
-  })
 })
-
-test('sound begins for whoever may begin it, and one connection tells every meter how loud it is', () =>
-  withHostPage(browser, options, async (page) => {
-    await openHostPage(page, host)
-    await station.lab({ mark: true })
-    const meter = bench(page, 'bird-level-meter').locator('.box bird-level-meter')
-    await meter.scrollIntoViewIfNeeded()
-    await meter.and(page.locator(':state(ready)')).waitFor()
-    const listen = bench(page, 'bird-live-listen').locator('.box bird-live-listen')
-    const command = `npx dawn-chorus --station ${station.origin} --public https://your.site` // before the markup, in sight
-    expect(await bench(page, 'bird-live-listen').locator('.code').first().innerText()).toContain(command)
-    await listen.scrollIntoViewIfNeeded()
-    await listen.and(page.locator(':state(ready)')).waitFor()
-    await bench(page, 'bird-live-listen').getByRole('button', { name: 'play()' }).click()
-    await listen.and(page.locator(':state(playing)')).waitFor()
-    await bench(page, 'bird-live-listen').getByLabel('variant').selectOption('compact')
-    expect(await markup(page, 'bird-live-listen')).toContain('access="auto">\n  <bird-live-listen variant="compact">')
-    await bench(page, 'bird-live-listen').getByRole('button', { name: 'stop()' }).click()
-    await listen.and(page.locator(':not(:state(playing))')).waitFor()
-    expect((await labState(station)).streams['audio-level'].mostSeen).toBe(1)
-  }))
 
 describe('every state of an element can be looked at', () => {
   const show = async (page: Page, tag: string, state: string): Promise<Locator> => {
@@ -220,7 +127,7 @@ describe('every state of an element can be looked at', () => {
   test.each(['bird-now', 'bird-daily-summary', 'bird-detections', 'bird-detection', 'bird-spectrogram-player'])(
     'of <%s>',
     (tag) =>
-      withHostPage(browser, options, async (page) => {
+      withHostPage(options, async (page) => {
         await openHostPage(page, host)
         await (await show(page, tag, 'Nothing heard')).locator(':scope:state(ready), :scope:state(empty)').waitFor()
         await (await show(page, tag, 'Station away')).locator('[part~="error"]').waitFor()
@@ -239,68 +146,6 @@ describe('every state of an element can be looked at', () => {
         await asking.locator(':scope:state(ready)').waitFor()
       }),
   )
-
-  test('messages are shown, stay, and are cleared', () =>
-    withHostPage(browser, options, async (page) => {
-      await openHostPage(page, host)
-      const toasts = bench(page, 'bird-toasts')
-      await toasts.scrollIntoViewIfNeeded()
-      await toasts.getByRole('button', { name: 'A warning that stays' }).click()
-      await toasts.locator('[part~="warning"]').waitFor()
-      await toasts.getByRole('button', { name: 'clear()' }).click()
-      await expect.poll(() => toasts.locator('[part~="toast"]').count()).toBe(0)
-    }))
 })
 
-test('pages full of elements are one connection of each kind, however many tabs show them', () =>
-  withHostPage(browser, options, async (page) => {
-    await openHostPage(page, host)
-    const second = await page.context().newPage()
-    await openHostPage(second, host)
-    expect(await second.locator('bird-now:state(ready), bird-detections:state(ready)').count()).toBeGreaterThanOrEqual(
-      5,
-    )
-    await expect.poll(async () => (await labState(station)).streams.detections.open).toBe(1)
-    await station.lab({ detections: [{ scientificName: 'Turdus merula', commonName: 'Eurasian Blackbird' }] })
-    for (const tab of [page, second])
-      await expect
-        .poll(() => tab.locator('#wall bird-now[variant="line"] [part~="name"]').innerText())
-        .toContain('Blackbird')
-    const { detections, notifications } = (await labState(station)).streams
-    expect([detections.open, notifications.open]).toEqual([1, 1])
-  }))
-
-describe('the page is for everybody', () => {
-  test('axe has no objection to it, light or dark', () =>
-    withHostPage(browser, { ...options, bypassCSP: true }, async (page) => {
-      await openHostPage(page, host)
-      expect(await axeFindingsDayAndNight(page)).toEqual([])
-    }))
-  test('the link past the header lies on nothing that can be pressed but the mark, and moves nothing', () =>
-    withHostPage(browser, options, async (page) => {
-      await page.goto(host.url())
-      for (const width of [360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()) // reason: it is one
-        const before = await page.locator('.top').boundingBox()
-        await page.locator('.skip').focus()
-        expect(await page.locator('.top').boundingBox()).toEqual(before)
-        const covered = await page.evaluate(() => {
-          const skip = document.querySelector('.skip')?.getBoundingClientRect()
-          if (!skip) return ['no link']
-          const doors = [...document.querySelectorAll<HTMLElement>('.top :is(nav a, button, label)')]
-          return doors
-            .filter((door) => {
-              const { left, right, top, bottom } = door.getBoundingClientRect()
-              return left < skip.right && right > skip.left && top < skip.bottom && bottom > skip.top
-            })
-            .map(({ innerText }) => innerText)
-        })
-        expect(covered, `${width}`).toEqual([])
-      }
-    }))
-  test('at every width no text is cut off, and nothing scrolls sideways', () => expectGoodLooks(browser, host))
-  test('the same at twice the size', () => expectGoodZoom(browser, host))
-  test('the same in the visitor’s own colours', () =>
-    expectGoodZoom(browser, { ...host, options: { ...options, forcedColors: 'active' } }))
-})
+testForEverybody(host)

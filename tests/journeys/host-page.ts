@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { openPage, type PageOptions, type WatchedPage, withPage } from '../support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { openPage, type PageOptions, type WatchedPage } from '../support/browser.ts'
+import { withPage } from './fixtures.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -24,8 +25,8 @@ const watchPolicy = (page: Page): Promise<unknown> =>
   })
 
 /** Like `withPage`, and it fails too when the page breaks its own policy. */
-export const withHostPage = <T>(browser: Browser, options: PageOptions, act: (page: Page) => Promise<T>): Promise<T> =>
-  withPage(browser, { ...CALM, ...options }, async (page) => {
+export const withHostPage = <T>(options: PageOptions, act: (page: Page) => Promise<T>): Promise<T> =>
+  withPage({ ...CALM, ...options }, async (page) => {
     await watchPolicy(page)
     return act(page)
   })
@@ -135,26 +136,42 @@ export const shiftsOf = (page: Page): Promise<number> =>
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
-/** What must be true of every host page at every width: opened on a phone, which grows to a wide screen. */
-export const expectGoodLooks = (browser: Browser, host: HostPage): Promise<void> =>
-  withHostPage(browser, { ...host.options, viewport: { width: 360, height: 900 } }, async (page) => {
-    await openHostPage(page, host)
-    for (const width of [360, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      await host.ready(page)
-      expect(await sidewaysScroll(page), `${width} px`).toBe(0)
-      expect(await textsCutOff(page), `${width} px`).toEqual([])
-    }
-  })
-
-/** The same at twice the size: of a window of 1280 × 800 px is left what 640 × 400 px hold. */
-export const expectGoodZoom = (browser: Browser, host: HostPage): Promise<void> =>
-  withHostPage(
-    browser,
-    { ...host.options, viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
-    async (page) => {
+/** What must be true of every host page: accessible by day and by night, whole at every width, at twice the size and in forced colours. */
+export function testForEverybody(host: HostPage): void {
+  const onPage = (options: PageOptions, act: (page: Page) => Promise<void>) => () =>
+    withHostPage({ ...host.options, ...options }, async (page) => {
       await openHostPage(page, host)
-      expect(await sidewaysScroll(page)).toBe(0)
-      expect(await textsCutOff(page)).toEqual([])
-    },
-  )
+      await act(page)
+    })
+  /** Of a window of 1280 × 800 px twice the size leaves what 640 × 400 px hold. */
+  const zoomed = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
+  const fits = async (page: Page, size = ''): Promise<void> => {
+    expect(await sidewaysScroll(page), size).toBe(0)
+    expect(await textsCutOff(page), size).toEqual([])
+  }
+
+  describe('the page is for everybody', () => {
+    test(
+      'axe has no objection to it, light or dark',
+      onPage({ bypassCSP: true }, async (page) => expect(await axeFindingsDayAndNight(page)).toEqual([])),
+    )
+    test(
+      'at every width no text is cut off, and nothing scrolls sideways',
+      onPage({ viewport: { width: 360, height: 900 } }, async (page) => {
+        for (const width of [360, 768, 1280, 1920]) {
+          await page.setViewportSize({ width, height: 900 })
+          await host.ready(page)
+          await fits(page, `${width} px`)
+        }
+      }),
+    )
+    test(
+      'the same at twice the size',
+      onPage(zoomed, (page) => fits(page)),
+    )
+    test(
+      'the same in the visitor’s own colours',
+      onPage({ ...zoomed, forcedColors: 'active' }, (page) => fits(page)),
+    )
+  })
+}

@@ -1,11 +1,10 @@
-import type { Browser, JSHandle, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { JSHandle, Locator, Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findFfmpeg } from '../../demo/station/hls/ffmpeg.ts'
-import { startBrowser, withPage } from '../support/browser.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
 import { builtFileOf } from '../support/built-files.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { worldNow } from '../support/world.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
@@ -19,28 +18,13 @@ const [GARDEN, POND, ATTIC] = [0, 1, 3] as const
 /** hls.js, which is for somebody who listens. */
 const PLAYER_CODE = builtFileOf('src/audio/live-hls.ts')
 
-/** What a fault of the lab provokes: the answer itself, and the browser's own line about it. */
-const provoked = (status: number, path: string): readonly Allowed[] => [
-  { pattern: new RegExp(`^answer: ${status} \\w+ \\S*${path}`), reason: 'the lab answers so on purpose' },
-  {
-    pattern: new RegExp(`^console: Failed to load resource: .* status of ${status} .*${path}`),
-    reason: "the browser's own line for it",
-  },
-]
-
-let browser: Browser
 let station: TestStation
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
-
 describe.each(['classic', 'current'] as const)('the microphones of a %s station', (dialect) => {
-  useStation(dialect)
+  startMicrophones(dialect)
 
   test('are heard and seen after one press, and no code of the player is there before; another takes the place of one', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const loaded: string[] = []
       const segments = new Set<string | undefined>()
       page.on('request', (request) => {
@@ -84,33 +68,8 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
     }))
 
   if (dialect === 'current')
-    test('on a phone are heard after one press in the bar, which says so, opens their panel again and gets the focus back', () =>
-      withPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true }, async (page) => {
-        await openReadyDashboard(page, station)
-        const entry = page.locator('.listen-bar')
-        const hasFocus = (): Promise<boolean> => entry.evaluate((button) => button.matches(':focus'))
-        expect(await page.locator('bird-live-listen').isVisible()).toBe(false)
-        expect(await entry.innerText()).toBe('Listen')
-        await entry.click()
-        await expectPlaying(page)
-        await expect.poll(() => entry.innerText()).toBe('Live')
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360) // what the bar stands for lies nowhere beyond it
-        await panel(page).waitFor()
-        await page.keyboard.press('Escape')
-        await expect.poll(() => panel(page).count()).toBe(0)
-        await expect.poll(hasFocus).toBe(true)
-        await entry.click()
-        await panel(page).waitFor()
-        await entry.click() // its own press closes it, too
-        await expect.poll(() => panel(page).count()).toBe(0)
-        await entry.click()
-        await panelButton(page, 'Stop').click()
-        await expect.poll(() => entry.innerText()).toBe('Listen')
-      }))
-
-  if (dialect === 'current')
     test('tell their levels to five tabs, two of which listen, on one connection', () =>
-      withPage(browser, {}, async (page) => {
+      withPage({}, async (page) => {
         const others = await Promise.all(Array.from({ length: 4 }, () => page.context().newPage()))
         const unexpected = others.map((other) => watchPage(other, []))
         const tabs = [page, ...others]
@@ -124,96 +83,12 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
         expect((await labState(station)).streams['audio-level']).toEqual({ open: 1, mostSeen: 1 })
         expect(unexpected.flatMap((lines) => lines())).toEqual([])
       }))
-
-  // at classic the lab's fault answers 500 now and then, which is another failure
-  if (dialect === 'current')
-    test('say what is wrong: a refused start, what is no sound, a lost connection, silence', () =>
-      withPage(
-        browser,
-        {
-          allow: [
-            ...provoked(503, '/start'),
-            ...provoked(404, '/(playlist\\.m3u8|init\\.mp4|segment\\d+\\.m(p3|4s)|heartbeat)'),
-          ],
-        },
-        async (page) => {
-          await openReadyDashboard(page, station)
-          await station.lab({ fault: { path: '*/start', status: 503 } })
-          await listenButton(page).click()
-          await expect
-            .poll(() => note(page))
-            .toBe(
-              'Error starting stream The station could not open this microphone. It may need a moment, or a restart. The station says: “Fault on purpose”',
-            )
-          expect(await stateOf(page)).toBe('error')
-
-          await station.lab({ fault: { path: '*/segment*', corrupt: true, times: 1000 } })
-          await panelButton(page, 'Try again').click()
-          await expect.poll(() => note(page), PATIENT).toMatch(/^Playback error: \w+ Press play to listen again\.$/)
-          expect(await stateOf(page)).toBe('error')
-          await expect.poll(heardEars).toEqual([])
-          await station.lab({ clearFaults: true })
-          await station.lab({ hls: { end: true } }) // the browser keeps what was no sound
-
-          await panelButton(page, 'Try again').click()
-          await expectPlaying(page)
-          expect(await note(page)).toBe('')
-
-          await page.keyboard.press('Escape') // what nobody reads in the panel is a message
-          await expect.poll(() => panel(page).count()).toBe(0)
-          const message = toast(page, 'The connection was lost. Trying again…')
-          await Promise.all([message.waitFor(), station.lab({ hls: { end: true } })])
-          await expectPlaying(page)
-          await expect.poll(() => playedSeconds(page)).toBeGreaterThan(1)
-          await expect.poll(() => message.count()).toBe(0)
-
-          await listenButton(page).click()
-          await station.lab({ sound: { source: 'Garden microphone', signal: 'silent' } })
-          await openMenu(page)
-          await expect.poll(() => choice(page, GARDEN).textContent()).toContain('(silent)')
-          await page.locator('bird-live-listen:state(silent)').waitFor()
-          await station.lab({ sound: { source: 'Garden microphone', signal: 'natural' } })
-          await expect.poll(() => choice(page, GARDEN).textContent()).not.toContain('(silent)')
-          await expect.poll(() => page.locator('bird-live-listen:state(silent)').count()).toBe(0)
-          await page.keyboard.press('Escape')
-        },
-      ))
-
-  if (dialect === 'current')
-    test('that send nothing are waited for, then given up, with what to look after', () =>
-      withPage(browser, { clock: worldNow() }, async (page) => {
-        await openReadyDashboard(page, station)
-        await listenButton(page).waitFor()
-        await station.lab({ hls: { encoding: false, startWaitMs: 500 } })
-        await station.lab({ mark: true })
-        await listenButton(page).click()
-        await expect.poll(async () => (await requestedPaths()).filter((path) => PLAYLIST.test(path)).length).toBe(3)
-        expect(await stateOf(page)).toBe('starting')
-        expect(await playedSeconds(page)).toBe(0)
-        await page.clock.fastForward(46_000)
-        await expect
-          .poll(() => note(page))
-          .toBe(
-            'Error starting stream The station sends no sound from this microphone. Check the microphone and its cable.',
-          )
-      }))
-
-  if (dialect === 'current')
-    test('can be heard while their levels are refused: the list names them, and the sound itself is measured', () =>
-      withPage(browser, { allow: provoked(429, '/audio-level') }, async (page) => {
-        await station.lab({ fault: { path: '*/audio-level', status: 429, times: 1000 } })
-        await openReadyDashboard(page, station)
-        await listenButton(page).click() // the first that the list names
-        await expectPlaying(page)
-        await expect.poll(() => ringOf(page)).toBeGreaterThan(0)
-        expect((await labState(station)).streams['audio-level'].mostSeen).toBe(0)
-      }))
 })
 
 test('a station that goes away while it is heard is never called live: since when it is silent is said, and what to do', async () => {
   const leaving = await startStation({ dialect: 'current' })
   const gone: Allowed = { pattern: /./, reason: 'nothing of this station answers any more' }
-  await withPage(browser, { allow: [gone] }, async (page) => {
+  await withPage({ allow: [gone] }, async (page) => {
     await openReadyDashboard(page, leaving)
     await listenButton(page).click()
     await expectPlaying(page)
@@ -226,8 +101,6 @@ test('a station that goes away while it is heard is never called live: since whe
     await expect.poll(() => panel(page).innerText()).toContain('Stopped')
   })
 })
-
-const PLAYLIST = /\/playlist\.m3u8$/
 
 /** The element as far as a page may ask it. */
 interface LiveListen extends HTMLElement {
@@ -247,26 +120,20 @@ const hlsLab = async (): Promise<HlsLab> => (await fetch(`${station.origin}/lab`
 const heardEars = async (): Promise<number[]> =>
   (await hlsLab()).hls.streams.filter(({ listeners }) => listeners > 0).map(({ ear }) => ear)
 
-const requestedPaths = async (): Promise<string[]> => (await hlsLab()).requests.list.map(({ path }) => path)
-
 /** Both that stations send, each at one of them; AAC where there is an ffmpeg. */
 const codecOf = (dialect: 'classic' | 'current'): 'mp3' | 'aac' =>
   dialect === 'current' && findFfmpeg() !== undefined ? 'aac' : 'mp3'
 
 /** A station of this dialect for the tests around, each of which finds it well and without listeners. */
-function useStation(dialect: 'classic' | 'current'): void {
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-    await station.lab({ pause: true })
-    await station.lab({ hls: { codec: codecOf(dialect) } })
-  })
+function startMicrophones(dialect: 'classic' | 'current'): void {
+  station = ownStation({ dialect })
+  beforeAll(() => station.lab({ hls: { codec: codecOf(dialect) } }))
   afterEach(async () => {
     await station.lab({ clearFaults: true })
     await station.lab({ hls: { encoding: true, startWaitMs: 20_000, end: true } })
     await expect.poll(async () => (await labState(station)).streams['audio-level'].open).toBe(0)
     await station.lab({ mark: true })
   })
-  afterAll(() => station?.stop())
 }
 
 const listen = (page: Page): Locator => page.locator('bird-live-listen')
@@ -275,7 +142,6 @@ const listen = (page: Page): Locator => page.locator('bird-live-listen')
 const listenButton = (page: Page): Locator => listen(page).locator('.listen-header')
 const panel = (page: Page): Locator => listen(page).locator('.listen-sheet')
 const panelButton = (page: Page, name: string): Locator => panel(page).getByRole('button', { name, exact: true })
-const toast = (page: Page, hasText: string): Locator => page.locator('bird-toasts [part~="toast"]', { hasText })
 
 /** Opens the microphones from the panel. */
 async function openMenu(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { ownStation, withPage } from './fixtures.ts'
 import { openReadyDashboard } from './screen.ts'
 
 const BIRD = 'Turdus merula'
@@ -11,20 +10,10 @@ const SUNG_BEFORE = 12
 const SUNG_AFTER = 6
 
 describe.each(['classic', 'current'] as const)('the live picture of a %s station', (dialect) => {
-  let browser: Browser
-  let station: TestStation
-
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([startBrowser(), startStation({ dialect })])
-    await station.lab({ pause: true })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
+  const station = ownStation({ dialect })
 
   test('is opened by a press on “Listen live”; a bird that sings is seen, and its name appears where it sang', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const listen = page.locator('bird-live-listen')
       await openReadyDashboard(page, station)
       await listen.locator('.listen-header').click()
@@ -62,31 +51,6 @@ describe.each(['classic', 'current'] as const)('the live picture of a %s station
       await listen.getByRole('button', { name: 'Close' }).click()
       await expect.poll(() => listen.locator('.live-surface').count()).toBe(0)
     }))
-
-  if (dialect === 'current')
-    test('begins anew with another microphone', () =>
-      withPage(browser, {}, async (page) => {
-        const listen = page.locator('bird-live-listen')
-        await openReadyDashboard(page, station)
-        await listen.locator('.listen-header').click()
-        const label = (): Promise<string | null> => listen.locator('.live-surface').getAttribute('aria-label')
-        await listen.locator('.live-surface').waitFor()
-        const first = await label()
-
-        await listen.locator('.listen-chip').click()
-        await listen.locator('.listen-row').nth(1).press('Enter')
-        await expect
-          .poll(
-            () =>
-              listen
-                .locator('.live-surface')
-                .count()
-                .then((count) => (count > 0 ? label() : null)),
-            SLOW,
-          )
-          .not.toBe(first)
-        await listen.locator('.live-tiles canvas').first().waitFor({ state: 'attached' })
-      }))
 })
 
 const SLOW = { timeout: 30_000 }

@@ -1,21 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type TestStation } from '../support/station.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
-let browser: Browser
-let station: TestStation
-
-beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
+const station = ownStation()
 
 const bell = (page: Page): Locator => page.locator('bird-notification-bell [part="button"]')
 const badge = (page: Page): Promise<string> => bell(page).innerText()
@@ -30,7 +20,7 @@ async function openListening(page: Page): Promise<void> {
 }
 
 test('a critical notice is above the page until it is read, in one tab or the other, and at the station', () =>
-  withPage(browser, {}, async (page) => {
+  withPage({}, async (page) => {
     await openListening(page)
     const other = await page.context().newPage()
     await openReadyDashboard(other, station)
@@ -47,33 +37,8 @@ test('a critical notice is above the page until it is read, in one tab or the ot
     expect(new URL(other.url()).pathname).toBe('/ui/notifications')
   }))
 
-test('a new bird is seen beside its name and heard in its toast; what a page says is deleted goes', () =>
-  withPage(browser, {}, async (page) => {
-    await openListening(page)
-    const metadata = { species: 'Hawfinch', scientific_name: 'Coccothraustes coccothraustes', confidence: 0.88 }
-    const bird = { type: 'detection', priority: 'high', title: 'New Species: Hawfinch', message: 'x' }
-    const answer = await station.lab({
-      notification: { ...bird, metadata: { ...metadata, is_new_species: true, note_id: 5 } },
-    })
-    await toasts(page).waitFor()
-    expect(await toasts(page).innerText()).toContain('Hawfinch')
-    const [egg, name] = await Promise.all(
-      ['thumbnail', 'title'].map((part) => toasts(page).locator(`[part~="${part}"]`).boundingBox()),
-    )
-    expect((egg?.x ?? 0) + (egg?.width ?? 0)).toBeLessThan(name?.x ?? 0) // its picture stands beside its name
-    expect(egg?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
-    await toasts(page).getByRole('button', { name: /Play/ }).waitFor()
-    expect(await toasts(page).getByRole('link', { name: 'Open' }).getAttribute('href')).toContain('/ui/detections/5')
-    await expect.poll(() => badge(page)).toBe('1')
-    await page.evaluate(
-      (id) => window.dispatchEvent(new CustomEvent('notification-deleted', { detail: { id } })),
-      String(Object(answer).notification),
-    )
-    await expect.poll(() => badge(page)).toBe('')
-  }))
-
 test('what is asked for the screen needs no permission before somebody presses what says so', () =>
-  withPage(browser, {}, async (page) => {
+  withPage({}, async (page) => {
     await page.addInitScript(() => {
       Object.assign(window, { asked: 0 })
       Object.defineProperty(Notification, 'permission', { get: () => 'default' })

@@ -1,13 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type TestStation } from '../support/station.ts'
+import { ownStation, withPage } from './fixtures.ts'
 
 const rows = (page: Page): Locator => page.locator('bird-notifications [part~="notification"]')
 const row = (page: Page, title: string): Locator => rows(page).filter({ hasText: title })
@@ -31,15 +25,10 @@ const agrees = (page: Page, station: TestStation): Promise<void> =>
     .toBe('agreed')
 
 describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-    await station.lab({ pause: true })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation({ dialect })
 
   test('a notice comes live, the bell leads to it; it is read, seen to and deleted, and the numbers are the station’s', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await page.goto(`${station.origin}/ui/notifications`)
       await rows(page).first().waitFor()
       await agrees(page, station)
@@ -67,45 +56,4 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       await expect.poll(async () => (await counted(station)).unread).toBe(0)
       await agrees(page, station)
     }))
-
-  if (dialect === 'current')
-    test('filters and words are in the address; Back leads to what was listed before', () =>
-      withPage(browser, {}, async (page) => {
-        await page.goto(`${station.origin}/ui/notifications`)
-        await rows(page).first().waitFor()
-        await page.getByRole('button', { name: /^System/ }).click() // where the owl is since it was seen to
-        await expect.poll(() => page.url()).toContain('?show=system')
-        await page.getByRole('searchbox', { name: 'Search notifications' }).fill('owl')
-        await expect.poll(() => rows(page).count()).toBe(1)
-        expect(page.url()).toContain('show=system&search=owl')
-        await page.goBack()
-        await expect.poll(() => new URL(page.url()).search).toBe('')
-        await expect.poll(() => page.locator('bird-notifications [part="group"]').count()).toBeGreaterThan(1)
-      }))
-})
-
-test('who is not known is asked to sign in, and stays on the page', async () => {
-  const station = await startStation({ dialect: 'classic', access: 'password', password: 'dawn-chorus' })
-  try {
-    await station.lab({ pause: true })
-    await withPage(
-      browser,
-      {
-        allow: [
-          { pattern: /401/, reason: 'a classic station tells guests neither settings nor notices (station-api 10)' },
-        ],
-      },
-      async (page) => {
-        await page.goto(`${station.origin}/ui/notifications`)
-        await page.getByText('The station tells these to people it knows.').waitFor()
-        await page.locator('bird-notifications').getByRole('button', { name: 'Login' }).click()
-        await page.getByLabel('Password', { exact: true }).fill('dawn-chorus')
-        await page.keyboard.press('Enter')
-        await rows(page).first().waitFor()
-        expect(page.url()).toContain('/ui/notifications')
-      },
-    )
-  } finally {
-    await station.stop()
-  }
 })

@@ -1,12 +1,11 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
 import { type Allowed } from '../support/page-watch.ts'
 import { builtFileOf } from '../support/built-files.ts'
-import { startStation, type TestStation } from '../support/station.ts'
 import { worldNow } from '../support/world.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { cards, dayState, linesOnScreen, openReadyDashboard } from './screen.ts'
 
 /** What a page without a network logs: everything it asks for in vain. */
@@ -18,24 +17,11 @@ const OFFLINE: readonly Allowed[] = [
 ]
 const NOTICE = 'bird-dashboard .notice > [role=alert]'
 
-let browser: Browser
-let station: TestStation
-let classic: TestStation
-beforeAll(async () => {
-  ;[browser, station, classic] = await Promise.all([
-    startBrowser(),
-    startStation({ access: 'password', password: 'early bird' }),
-    startStation({ dialect: 'classic' }),
-  ])
-  await Promise.all([station.lab({ pause: true }), classic.lab({ pause: true })])
-})
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all([station?.stop(), classic?.stop()])
-})
+const station = ownStation({ access: 'password', password: 'early bird' })
+const classic = ownStation({ dialect: 'classic' })
 
 const withWorker = (act: (page: Page, context: BrowserContext) => Promise<void>, allow = OFFLINE): Promise<void> =>
-  withPage(browser, { allow, serviceWorkers: 'allow' }, (page) => act(page, page.context()))
+  withPage({ allow, serviceWorkers: 'allow' }, (page) => act(page, page.context()))
 
 /** Waits until the service worker answers for the page: it begins some seconds after the first screen. */
 const controlled = (page: Page): Promise<unknown> =>
@@ -234,7 +220,7 @@ describe('a new build', () => {
 })
 
 test('a page that another server shows registers nothing', () =>
-  withPage(browser, { serviceWorkers: 'allow' }, async (page) => {
+  withPage({ serviceWorkers: 'allow' }, async (page) => {
     await page.route('**/ui/dashboard', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replace(/<meta name="bird-service-worker"[^>]*>/, '')

@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
-import { startBrowser, withPage } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { adapted, guideSection } from '../support/guide.ts'
 import { NGINX_ABSENT, type Nginx, startNginx } from '../support/nginx.ts'
 import { startInFrontOf, startStation, type TestStation } from '../support/station.ts'
+import { withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { openReadyDashboard } from './screen.ts'
 
@@ -18,16 +18,8 @@ const GUEST = [
   { pattern: /(404).*(app\/config|auth\/status)/, reason: 'a classic station has no such thing' },
 ]
 
-let browser: Browser
-let folder: string
-beforeAll(async () => {
-  browser = await startBrowser()
-  folder = mkdtempSync(join(tmpdir(), 'dawn-chorus-prefix-'))
-})
-afterAll(async () => {
-  await browser?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = mkdtempSync(join(tmpdir(), 'dawn-chorus-prefix-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 if (!hasNginx()) test.skip(`below a prefix of nginx (${NGINX_ABSENT})`, () => {})
 
@@ -69,7 +61,7 @@ describe.runIf(hasNginx()).each(['classic', 'current'] as const)(
       writeFileSync(join(own, 'conf.d', 'a.conf'), `server { listen 127.0.0.1:${port};\n${passed}\n}`)
       const nginx: Nginx = await startNginx(own, port)
       try {
-        await withPage(browser, { allow: GUEST }, (page) => visit(page, `http://localhost:${port}`, prefix))
+        await withPage({ allow: GUEST }, (page) => visit(page, `http://localhost:${port}`, prefix))
       } finally {
         await nginx.stop()
       }

@@ -1,10 +1,9 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEASE_MS } from '../../server/public/limits.ts'
 import { openGateway, type OpenGateway } from '../server/public/open-gateway.ts'
-import { startBrowser, withPage } from '../support/browser.ts'
 import { installedEngines } from '../support/other-engines.mjs'
 import { startHostSite, type Website } from '../support/website.ts'
+import { withPage } from './fixtures.ts'
 
 const BUTTON = 'bird-live-listen [part="button"]'
 const PLAYING = 'bird-live-listen:state(playing)'
@@ -61,12 +60,6 @@ async function expectStopped(): Promise<void> {
 }
 
 describe('on a website with a strict policy', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await startBrowser()
-  })
-  afterAll(() => browser?.close())
-
   test.each([
     ['classic', 'open'],
     ['classic', 'password'],
@@ -76,7 +69,7 @@ describe('on a website with a strict policy', () => {
     'one press brings the sound of a %s station, access %s, which is silent again after the last listener',
     async (dialect, access) => {
       await openDoor(dialect, access)
-      await withPage(browser, {}, async (page) => {
+      await withPage({}, async (page) => {
         await page.goto(site.origin)
         await page.locator(BUTTON).click()
         await page.locator(PLAYING).waitFor({ state: 'attached' })

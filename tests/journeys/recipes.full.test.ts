@@ -1,33 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RECIPES } from '../../demo/pages/recipes/catalogue.ts'
-import { startBrowser } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
-import { axeFindings, type HostPage, openHostPage, sidewaysScroll, textsCutOff, withHostPage } from './host-page.ts'
+import { ownStation } from './fixtures.ts'
+import { type HostPage, openHostPage, sidewaysScroll, textsCutOff, withHostPage } from './host-page.ts'
 
 const FOLDER = new URL('../../demo/pages/recipes/', import.meta.url)
 
-let browser: Browser
-let station: TestStation
+const station = ownStation()
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   const names = ['Turdus merula', 'Parus major', 'Erithacus rubecula']
   await station.lab({ detections: names.map((scientificName) => ({ scientificName })) })
 })
 beforeEach(() => station.lab({ forget: true })) // many pages in a short time are too many for its limits
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
 
 const host = (name = ''): HostPage => ({
   url: () => `${station.origin}/demo/recipes/${name}${name && '/'}`,
   ready: (page) => (name ? drawn(page) : page.locator('section.recipe').first().waitFor()),
 })
-/** The gallery shows a station that does not answer; whether it is asked before one goes on is a matter of moments. */
-const AWAY = { pattern: /ERR_NAME_NOT_RESOLVED/, reason: 'garden.invalid exists nowhere, by definition' }
 const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const
 
 /** Every element of the page shows what it knows. */
@@ -45,7 +35,7 @@ const TAGS = ['now', 'detections', 'daily-summary', 'spectrogram-player', 'live-
 
 describe('the recipes', () => {
   test('are the folders that there are, each on a page of the gallery with its sentence, running, and its files to copy', () =>
-    withHostPage(browser, {}, async (page) => {
+    withHostPage({}, async (page) => {
       const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((one) => one.isDirectory())
       expect(RECIPES.map(({ name }) => name).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
       await openHostPage(page, host())
@@ -62,33 +52,10 @@ describe('the recipes', () => {
       await page.locator('#static').getByRole('button', { name: 'Copied' }).waitFor()
     }))
 
-  test('are easy to find, and for everybody', () =>
-    withHostPage(browser, { bypassCSP: true, allow: [AWAY] }, async (page) => {
-      await page.goto(`${station.origin}/demo/`)
-      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Recipes' }).click()
-      await page.locator('section.recipe').first().waitFor()
-      expect(await axeFindings(page)).toEqual([])
-      await page.setViewportSize(phone.viewport)
-      expect(await sidewaysScroll(page)).toBe(0)
-      expect(await textsCutOff(page)).toEqual([])
-    }))
-
-  test('wear the theme that is chosen beside them, and fit a phone', () =>
-    withHostPage(browser, {}, async (page) => {
-      await openHostPage(page, host())
-      const body = page.frameLocator('#static iframe').locator('body')
-      const paper = () => body.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-      await expect.poll(paper).toBe('rgb(243, 239, 230)')
-      await page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).check()
-      await expect.poll(paper).toBe('rgb(21, 25, 28)')
-      await page.locator('#static').getByRole('radio', { name: 'Phone' }).check()
-      await expect.poll(() => body.evaluate(() => innerWidth)).toBe(360)
-    }))
-
   test.each(RECIPES.map(({ name }) => name))(
     '%s is a page of its own: live, under a strict policy, whole on a phone in the dark',
     (name) =>
-      withHostPage(browser, phone, async (page) => {
+      withHostPage(phone, async (page) => {
         await openHostPage(page, host(name))
         expect(await sidewaysScroll(page)).toBe(0)
         expect(await textsCutOff(page)).toEqual([])
@@ -96,7 +63,7 @@ describe('the recipes', () => {
   )
 
   test('the app in React passes props on, hears events, and keeps a chosen voice on its page', () =>
-    withHostPage(browser, {}, async (page) => {
+    withHostPage({}, async (page) => {
       await openHostPage(page, host('react'))
       await station.lab({ detections: [{ scientificName: 'Strix aluco', confidence: 0.97 }] })
       await page.getByText('1 since you sat down').waitFor()

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { CDPSession, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { hastenTime } from '../support/hasten-time.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { type TestStation, withStation } from '../support/station.ts'
 import { worldNow } from '../support/world.ts'
+import { withPage } from './fixtures.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** So many times faster do the pages' clocks run that lose calls. */
 const HASTE = 4
 /** How long a restarted station refuses connections, milliseconds. */
@@ -29,12 +26,6 @@ const LOST: readonly Allowed[] = [
 ]
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 type Verdict = 'correct' | 'false_positive'
 
@@ -151,7 +142,7 @@ async function judgeByKeys(page: Page, count: number, pressed = new Map<number, 
 describe('the review queue', () => {
   test('100 verdicts by keyboard alone: the station ends up with what was pressed, each sent once', () =>
     withStation({ dialect: 'current' }, (station) =>
-      withPage(browser, { allow: CHEAP }, async (page) => {
+      withPage({ allow: CHEAP }, async (page) => {
         await hasten(page)
         await countOpen(page)
         const sent: string[] = []
@@ -171,7 +162,7 @@ describe('the review queue', () => {
 
   test('50 verdicts by touch, half of them swiped: the station ends up with what was said', () =>
     withStation({ dialect: 'classic' }, (station) =>
-      withPage(browser, { ...PHONE, allow: CHEAP }, async (page) => {
+      withPage({ ...PHONE, allow: CHEAP }, async (page) => {
         await countOpen(page)
         await openReview(page, station, '?date=week')
         const touch = await page.context().newCDPSession(page)
@@ -191,7 +182,7 @@ describe('the review queue', () => {
 
   test(`${LOST_VERDICTS} verdicts by keyboard, every tenth call lost, the station restarted twice and the page loaded anew: the station ends up with what was pressed`, () =>
     withStation({ dialect: 'classic' }, (station) =>
-      withPage(browser, { allow: LOST }, async (page) => {
+      withPage({ allow: LOST }, async (page) => {
         await hasten(page)
         await countOpen(page)
         let calls = 0
@@ -218,7 +209,7 @@ describe('the review queue', () => {
 
   test('three tabs with verdicts that wait, one of which is closed: each verdict is sent once, and all arrive', () =>
     withStation({ dialect: 'classic' }, (station) =>
-      withPage(browser, { allow: CHEAP }, async (page) => {
+      withPage({ allow: CHEAP }, async (page) => {
         await hasten(page)
         await countOpen(page)
         const context = page.context()
@@ -251,25 +242,6 @@ describe('the review queue', () => {
 })
 
 describe('the review page', () => {
-  test('on a dark phone in German nothing is broken for screen readers, and nothing scrolls sideways', () =>
-    withStation({}, (station) =>
-      withPage(
-        browser,
-        { ...PHONE, bypassCSP: true, reducedMotion: 'reduce', colorScheme: 'dark', locale: 'de-DE', allow: CHEAP },
-        async (page) => {
-          await openReview(page, station)
-          expect(await violations(page)).toEqual([])
-          await page.locator('bird-review [part="verdict"][data-verdict="correct"]').tap()
-          await page.locator('bird-review [part="undo"]').waitFor()
-          expect(await violations(page)).toEqual([])
-          await page.getByRole('button', { name: 'Alle einer Art' }).tap()
-          await page.locator('bird-review [part="kinds"]').waitFor()
-          expect(await violations(page)).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-        },
-      ),
-    ))
-
   // windows of common screens, without what the browser itself takes of them
   test.each([
     ['375×667', { viewport: { width: 375, height: 553 }, hasTouch: true, isMobile: true }],
@@ -278,7 +250,7 @@ describe('the review page', () => {
     ['1366×768', { viewport: { width: 1366, height: 648 } }],
   ])('picture, verdicts and quiet actions stand in a window of %s, none over the other', (_, screen) =>
     withStation({}, (station) =>
-      withPage(browser, { ...screen, locale: 'de-DE', allow: CHEAP }, async (page) => {
+      withPage({ ...screen, locale: 'de-DE', allow: CHEAP }, async (page) => {
         await openReview(page, station)
         const placesOf = () =>
           page.evaluate(() => {
@@ -301,7 +273,6 @@ describe('the review page', () => {
   test('a verdict that the station refuses is said wherever somebody has gone meanwhile', () =>
     withStation({ dialect: 'classic' }, (station) =>
       withPage(
-        browser,
         { allow: [...CHEAP, { pattern: /409\b.*\/review/, reason: 'it was locked meanwhile' }] },
         async (page) => {
           await hasten(page)
@@ -316,34 +287,7 @@ describe('the review page', () => {
         },
       ),
     ))
-
-  test('who may not change the station reads so, and can sign in', () =>
-    withStation({ access: 'password', password: 'dawn-chorus' }, (station) =>
-      withPage(browser, {}, async (page) => {
-        await page.goto(`${station.origin}/ui/review`)
-        const notice = page.locator('bird-review [part="empty"]')
-        await notice.getByText('Only people who have logged in can review').waitFor()
-        await notice.getByRole('button', { name: 'Login' }).click()
-        await page.getByRole('dialog').waitFor()
-      }),
-    ))
 })
-
-/** Rules of accessibility that are broken, with the places. */
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ content: AXE })
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: Axe } // reason: put there by the line above
-    const { violations: found } = await axe.run(document, { resultTypes: ['violations'] })
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  })
-}
-interface Axe {
-  run(
-    context: Document,
-    options: object,
-  ): Promise<{ violations: readonly { id: string; nodes: readonly { target: readonly unknown[] }[] }[] }>
-}
 
 async function swipe(page: Page, touch: CDPSession, verdict: Verdict): Promise<void> {
   const box = await card(page).boundingBox()

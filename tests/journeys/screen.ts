@@ -47,7 +47,7 @@ export const rowsOnScreen = (page: Page): Promise<RowOnScreen[]> =>
       hours: [...row.querySelectorAll('[part~="hour"]')]
         .map((cell) => ({ hour: Number(cell.getAttribute('data-hour')), text: text(cell) }))
         .sort((a, b) => a.hour - b.hour)
-        .map((cell) => cell.text),
+        .map((cell) => cell.text || '0'), // nothing is said of an hour without birds
     }))
   })
 

@@ -1,37 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { builtFileOf } from '../support/built-files.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ownStation, withPage } from './fixtures.ts'
 import { shiftsOf, watchShifts } from './host-page.ts'
 import { openReadyDashboard } from './screen.ts'
 
 const DIALECTS = ['current', 'classic'] as const
 const ROBIN = 'European Robin'
 
-let browser: Browser
-const stations = new Map<string, TestStation>()
-
+const stations = { current: ownStation(), classic: ownStation({ dialect: 'classic' }) }
 beforeAll(async () => {
-  const started = DIALECTS.map(async (dialect) => {
-    const station = await startStation({ dialect })
-    await station.lab({ pause: true })
-    await station.lab({ detections: [{ scientificName: 'Erithacus rubecula' }] })
-    stations.set(dialect, station)
-  })
-  browser = await startBrowser()
-  await Promise.all(started)
-})
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all([...stations.values()].map((station) => station.stop()))
+  for (const dialect of DIALECTS)
+    await stations[dialect].lab({ detections: [{ scientificName: 'Erithacus rubecula' }] })
 })
 
-const stationOf = (dialect: string): TestStation => {
-  const station = stations.get(dialect)
-  if (!station) throw new Error(`no ${dialect} station`)
-  return station
-}
 const names = async (page: Page): Promise<string[]> => {
   const rows = page.locator('bird-detection-list [part~="detection"] [part="name"]')
   await rows.first().waitFor()
@@ -41,8 +22,8 @@ const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
 describe.each(DIALECTS)('a %s station', (dialect) => {
   test('Ctrl+K on the dashboard, half a name at once, Enter: the list shows that species, and the box says so', () =>
-    withPage(browser, {}, async (page) => {
-      await openReadyDashboard(page, stationOf(dialect))
+    withPage({}, async (page) => {
+      await openReadyDashboard(page, stations[dialect])
       await page.keyboard.press('Control+k')
       await page.keyboard.type('species:robi') // at once: what is typed before the field's code is there is kept
       await page.getByRole('option', { name: ROBIN }).waitFor()
@@ -54,53 +35,17 @@ describe.each(DIALECTS)('a %s station', (dialect) => {
       await page.getByRole('button', { name: `Remove species ${ROBIN}` }).click()
       await expect.poll(() => query(page).has('species')).toBe(false)
     }))
-
-  test('on the search page the form narrows what the box asks for, and the address says it again after a reload', () =>
-    withPage(browser, {}, async (page) => {
-      await page.goto(`${stationOf(dialect).origin}/ui/search`)
-      const input = page.locator('bird-search-form [part="input"]')
-      await input.waitFor()
-      await page.keyboard.press('Control+k')
-      await expect.poll(() => input.evaluate((element) => element.matches(':focus'))).toBe(true)
-      await page.keyboard.type('robin')
-      await page.keyboard.press('Enter')
-      await expect.poll(() => query(page).get('search')).toBe('robin')
-      await page.getByLabel('Confidence at least').selectOption('70')
-      await expect.poll(() => query(page).get('confidence')).toBe('>=70')
-      for (const name of await names(page)) expect(name.toLowerCase()).toContain('robin')
-      await page.reload()
-      await expect.poll(() => input.inputValue()).toBe('robin')
-      expect(await page.getByLabel('Confidence at least').inputValue()).toBe('70')
-    }))
 })
 
 test.each([
-  ['/ui/search', 360],
-  ['/ui/search', 768],
   ['/ui/detections', 768],
   ['/ui/detections', 1280],
 ] as const)('what comes has its room before: %s at %i px hardly moves', (path, width) =>
-  withPage(browser, { viewport: { width, height: 800 } }, async (page) => {
+  withPage({ viewport: { width, height: 800 } }, async (page) => {
     await watchShifts(page)
-    await page.goto(stationOf('current').origin + path)
+    await page.goto(stations.current.origin + path)
     await page.locator('bird-detection-list [part~="detection"]').first().waitFor()
     await page.locator('bird-detection-list [part="when"]').waitFor()
     expect(await shiftsOf(page)).toBeLessThan(0.05)
   }),
 )
-
-test('the list keeps its place when the code of the form above it comes last', () =>
-  withPage(browser, { viewport: { width: 768, height: 800 } }, async (page) => {
-    await watchShifts(page)
-    let letCome = (): void => {}
-    const isWanted = new Promise<void>((resolve) => (letCome = resolve))
-    await page.route(builtFileOf('elements/search-form.ts'), async (route) => {
-      await isWanted
-      await route.continue()
-    })
-    await page.goto(`${stationOf('current').origin}/ui/search`)
-    await page.locator('bird-detection-list [part~="detection"]').first().waitFor()
-    letCome()
-    await page.locator('bird-search-form [part="input"]').waitFor()
-    expect(await shiftsOf(page)).toBeLessThan(0.05)
-  }))

@@ -14,16 +14,16 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { PAGE_HEADERS } from '../../server/pages/headers.ts'
-import { startBrowser, withPage } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { adapted, type GuideSection, guideSection, runCommand } from '../support/guide.ts'
 import { NGINX_ABSENT, type Nginx, startNginx } from '../support/nginx.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { startHostSite, startWebsite, type Website } from '../support/website.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { labState } from './lab.ts'
 import { dayState, openReadyDashboard } from './screen.ts'
@@ -31,16 +31,8 @@ import { dayState, openReadyDashboard } from './screen.ts'
 const WITH_NGINX = hasNginx()
 const PASSWORD = 'early bird'
 
-let browser: Browser
-let folder: string
-beforeAll(async () => {
-  browser = await startBrowser()
-  folder = mkdtempSync(join(tmpdir(), 'dawn-chorus-serving-'))
-})
-afterAll(async () => {
-  await browser?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = mkdtempSync(join(tmpdir(), 'dawn-chorus-serving-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Expects an element on a website to show the station's day, and to count birds that sing from now on. */
 async function expectLiveBirds(page: Page, station: TestStation): Promise<void> {
@@ -100,17 +92,12 @@ const statusFor = (name: string, url: string): Promise<number | undefined> =>
 
 describe('in front of the station', () => {
   const [command = '', withName = ''] = guideSection('In front of the station').commands
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation()
-    await station.lab({ pause: true })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation()
 
   test('the command of the guide shows the station, its events too', async () => {
     const { origin, stop } = await startGuideCommand(adapted(command, { 'http://birdnet.local:8080': station.origin }))
     try {
-      await withPage(browser, {}, async (page) => {
+      await withPage({}, async (page) => {
         await openReadyDashboard(page, { origin })
         await station.lab({ detections: [{ scientificName: 'Parus major' }] })
         await expectExactCounts(page, station)
@@ -168,7 +155,7 @@ describe.each(['classic', 'current'] as const)(
     })
 
     test('the page of the guide shows the day and counts what sings now, under the policy of the guide', () =>
-      withPage(browser, { allow: dialect === 'classic' ? HIDDEN_REFUSALS : [] }, async (page) => {
+      withPage({ allow: dialect === 'classic' ? HIDDEN_REFUSALS : [] }, async (page) => {
         const asked: string[] = []
         page.on('request', (one) => asked.push(`${one.method()} ${new URL(one.url()).origin}`))
         await page.goto(`${site.origin}/`)
@@ -181,7 +168,7 @@ describe.each(['classic', 'current'] as const)(
     // a current station lets websites only join: whoever listens on its own page has to begin
     if (dialect === 'classic')
       test('live sound plays under that policy', () =>
-        withPage(browser, { allow: [...HIDDEN_REFUSALS, ...HIDDEN_LEVELS] }, async (page) => {
+        withPage({ allow: [...HIDDEN_REFUSALS, ...HIDDEN_LEVELS] }, async (page) => {
           await page.goto(`${site.origin}/`)
           await page.evaluate((address) => {
             const made = document.createElement('bird-live-listen')
@@ -262,7 +249,7 @@ describe.runIf(WITH_NGINX).each(['classic', 'current'] as const)('beside a %s st
   ]
 
   test('the dashboard lives below /birds/, asks nothing outside it, over HTTP/2, and counts what sings now', () =>
-    withPage(browser, { ignoreHTTPSErrors: true, allow: GUEST }, async (page) => {
+    withPage({ ignoreHTTPSErrors: true, allow: GUEST }, async (page) => {
       const outside: string[] = []
       page.on('request', (one) => {
         if (!one.url().startsWith(`${origin}/birds/`)) outside.push(one.url())
@@ -278,7 +265,7 @@ describe.runIf(WITH_NGINX).each(['classic', 'current'] as const)('beside a %s st
     }))
 
   test('signing in and out stays below /birds/', () =>
-    withPage(browser, { ignoreHTTPSErrors: true, allow: GUEST }, async (page) => {
+    withPage({ ignoreHTTPSErrors: true, allow: GUEST }, async (page) => {
       await openReadyDashboard(page, { origin: `${origin}/birds` })
       await page.locator('header button.session', { hasText: 'Login' }).click()
       await page.locator('bird-login dialog').getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -315,14 +302,13 @@ describe.runIf(WITH_NGINX).each(['classic', 'current'] as const)('beside a %s st
   })
 
   test('the one website shows the day and counts what sings now', () =>
-    withPage(browser, { ignoreHTTPSErrors: true, allow: GUEST }, async (page) => {
+    withPage({ ignoreHTTPSErrors: true, allow: GUEST }, async (page) => {
       await page.goto(`${website.origin}/`)
       await expectLiveBirds(page, station)
     }))
 
   test('another website is told that the station does not let it', () =>
     withPage(
-      browser,
       { ignoreHTTPSErrors: true, allow: [{ pattern: /CORS policy|net::ERR_FAILED/, reason: 'it is refused' }] },
       async (page) => {
         await page.goto(`${other.origin}/`)
@@ -393,7 +379,7 @@ describe.runIf(WITH_NGINX)('a public door with nginx', () => {
     (await answerOf(origin + path, from === undefined ? {} : { origin: from }, method)).status
 
   test('the website of the guide shows the day, counts what sings now, and is heard', () =>
-    withPage(browser, { ignoreHTTPSErrors: true, allow: UNTOLD }, async (page) => {
+    withPage({ ignoreHTTPSErrors: true, allow: UNTOLD }, async (page) => {
       await page.goto(`${website.origin}/`)
       await expectLiveBirds(page, station)
       await expectNamedMicrophone(page, station)

@@ -1,20 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
+import { describe, expect, test } from 'vitest'
+import { ownStation, withPage } from './fixtures.ts'
 
 describe.each(['classic', 'current'] as const)('sound of a %s station', (dialect) => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation({ dialect })
 
   /** The addresses that the station itself says it listens to. */
   const addresses = async (): Promise<readonly string[]> => {
@@ -26,7 +14,7 @@ describe.each(['classic', 'current'] as const)('sound of a %s station', (dialect
   }
 
   test('a source is added, changed, tested and saved; after a reload it is there, and trouble is told of it alone', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await page.goto(`${station.origin}/ui/settings/audio`)
       const screen = page.locator('bird-settings')
       const before = await addresses()
@@ -50,24 +38,5 @@ describe.each(['classic', 'current'] as const)('sound of a %s station', (dialect
       await expect.poll(() => kept.textContent()).toContain('connection refused')
       await expect.poll(() => kept.locator('[part="day"]').textContent()).toContain('interrupted for')
       expect(await screen.locator('.source[data-condition="down"]').count()).toBe(1)
-    }))
-
-  test('a sound card is tested by its level; the disk and the garden behind the filters are told of', () =>
-    withPage(browser, {}, async (page) => {
-      await page.goto(`${station.origin}/ui/settings/audio`)
-      const screen = page.locator('bird-settings')
-      const card = screen.locator('.source', { hasText: 'USB Audio Device' })
-      // without a login a classic station gives its levels no names, and this one has two sound cards
-      if (dialect === 'current') await card.locator('.source-level small').waitFor()
-      await card.getByRole('button', { name: 'Test' }).click()
-      await expect
-        .poll(() => card.locator('.source-test').textContent(), { timeout: 15_000 })
-        .toMatch(dialect === 'current' ? /dBFS/ : /no level that surely/)
-      await screen.locator('[part="equalizer"]').scrollIntoViewIfNeeded()
-      await expect.poll(() => screen.locator('[part="shadow"]').textContent()).toContain('the newest recording')
-      expect(await screen.locator('[part="shadow"] path').getAttribute('d')).not.toContain('NaN')
-      await expect
-        .poll(() => screen.locator('[data-card="retention"] [part="finding"]').textContent())
-        .toMatch(/disk.*Based on/)
     }))
 })

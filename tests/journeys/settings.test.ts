@@ -1,15 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openProfile, startBrowser, withPage } from '../support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { openProfile } from '../support/browser.ts'
 import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificates.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import { browser, ownStation, withPage } from './fixtures.ts'
 import { savedSettings, saveSettings } from './saved-settings.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 interface Kept {
   readonly main: { readonly name: string }
@@ -24,14 +17,10 @@ interface Kept {
 const REFUSED = { pattern: /401/, reason: 'nobody is logged in yet' }
 
 describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-  })
-  afterAll(() => station?.stop())
+  const station = ownStation({ dialect })
 
   test('a setting is found, changed, kept over a reload, and saved beside what somebody else saved', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const before = await savedSettings<Kept>(station)
       await page.goto(`${station.origin}/ui/dashboard`)
       await page.locator('[part~="nav-item"]', { hasText: 'Settings' }).first().click()
@@ -65,7 +54,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
     }))
 
   test('the broker is set up, tried, and heard of by whoever saves next; its password stands nowhere', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const before = await savedSettings<Kept>(station)
       await page.goto(`${station.origin}/ui/settings/integrations`)
       await page.locator('[name="realtime.mqtt.enabled"]').check()
@@ -100,7 +89,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
     }))
 
   test('who gets in is said before it is saved, checked, and counts at once', () =>
-    withPage(browser, { allow: [REFUSED] }, async (page) => {
+    withPage({ allow: [REFUSED] }, async (page) => {
       await page.goto(`${station.origin}/ui/settings/security`)
       const base = page.locator('[name="security.baseUrl"]')
       await base.fill('birds.lan')

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AuthorizationServer, startAuthorizationServer } from '../support/authorization-server.ts'
-import { startBrowser, withPage } from '../support/browser.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { withPage } from './fixtures.ts'
 import { cards, menuButton, openReadyDashboard } from './screen.ts'
 
 const PASSWORD = 'early bird'
@@ -20,21 +20,19 @@ const REFUSED: readonly Allowed[] = [
 ]
 
 describe.each(['classic', 'current'] as const)('signing in at a %s station', (dialect) => {
-  let browser: Browser
   let provider: AuthorizationServer
   let station: TestStation
   /** The numbers of those that each test finds. */
   let detections: number[] = []
 
   beforeAll(async () => {
-    ;[browser, provider] = await Promise.all([startBrowser(), startAuthorizationServer()])
+    provider = await startAuthorizationServer()
     const more = ['--google', provider.issuer, '--owner', 'owner@garden.example']
     station = await startStation({ dialect, access: 'password', password: PASSWORD, more })
     await provider.register([`${station.origin}/auth/google/callback`])
     await station.lab({ pause: true })
   })
   afterAll(async () => {
-    await browser?.close()
     await station?.stop()
     await provider?.stop()
   })
@@ -44,7 +42,7 @@ describe.each(['classic', 'current'] as const)('signing in at a %s station', (di
   })
 
   const visit = (allow: readonly Allowed[], act: (page: Page) => Promise<void>, query = ''): Promise<void> =>
-    withPage(browser, { allow }, async (page) => {
+    withPage({ allow }, async (page) => {
       await withoutFonts(page.context())
       await openReadyDashboard(page, station, query)
       await act(page)
@@ -123,7 +121,7 @@ describe.each(['classic', 'current'] as const)('signing in at a %s station', (di
         await confirmAs(page, 'owner')
         await logoutButton(page).waitFor()
       })
-      await withPage(browser, { allow: REFUSED }, async (page) => {
+      await withPage({ allow: REFUSED }, async (page) => {
         await page.goto(end)
         await page.getByText('state token mismatch').waitFor()
         await openReadyDashboard(page, station)

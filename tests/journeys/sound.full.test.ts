@@ -1,28 +1,18 @@
-import type { Browser, Page, Request } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
+import type { Page, Request } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type TestStation } from '../support/station.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { cards, openReadyDashboard, playableCard } from './screen.ts'
 
 /** Files that are for somebody who wants to see and hear a recording. */
 const SOUND_CODE = /\/(sound-worker|decoded-clips|player-chunk)-[^/]*\.js$/
 
 describe.each(['classic', 'current'] as const)('the sound of a %s station', (dialect) => {
-  let browser: Browser
-  let station: TestStation
-
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([startBrowser(), startStation({ dialect })])
-    await station.lab({ pause: true })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
+  const station = ownStation({ dialect })
 
   if (dialect === 'current')
     test('brings no code before somebody reaches for it', () =>
-      withPage(browser, {}, async (page) => {
+      withPage({}, async (page) => {
         const loaded: string[] = []
         page.on('request', (request) => void (SOUND_CODE.test(request.url()) && loaded.push(request.url())))
         await openReadyDashboard(page, station)
@@ -34,7 +24,7 @@ describe.each(['classic', 'current'] as const)('the sound of a %s station', (dia
       }))
 
   test('is measured and drawn by a worker of the page’s own, under its policy', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const workers: string[] = []
       page.on('worker', (worker) => void workers.push(worker.url()))
       await page.goto(`${station.origin}/ui/detections/${await newestDetection(station)}`)
@@ -72,21 +62,11 @@ function watchPictures(page: Page) {
 const PICTURES = '/api/v2/spectrogram/*'
 
 describe('beside the pictures of a slow station', () => {
-  let browser: Browser
-  let station: TestStation
-
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 2 })])
-    await station.lab({ pause: true })
-  })
+  const station = ownStation({ seed: 2 })
   afterEach(() => station.lab({ clearFaults: true }))
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
 
   test('a clip is heard at once: two pictures are under way at a time, and none while it loads', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await station.lab({ fault: { path: PICTURES, delayMs: 90_000, times: 100 } })
       const pictures = watchPictures(page)
       await openReadyDashboard(page, station)
@@ -97,45 +77,6 @@ describe('beside the pictures of a slow station', () => {
       await expect.poll(pictures.underWay).toBe(2) // they were not forgotten
       expect(pictures.counts.most).toBe(2)
     }))
-
-  test('a broken clip is told as soon as the clip itself says so', () =>
-    withPage(browser, { allow: [{ pattern: /503/, reason: 'what a station says of broken clips' }] }, async (page) => {
-      await station.lab({
-        fault: [
-          { path: '/api/v2/audio/*', corrupt: true, times: 100 },
-          { path: PICTURES, status: 503, times: 100 },
-        ],
-      })
-      const asked: string[] = []
-      page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-      await openReadyDashboard(page, station)
-      await playableCard(page).getByText('Spectrogram unavailable').waitFor()
-      const link = await playableCard(page).locator('a[href*="/ui/detections/"]').first().getAttribute('href')
-      const id = link?.split('/').at(-1)
-      expect(asked.filter((path) => path === `/api/v2/spectrogram/${id}`)).toHaveLength(2) // the picture, and the question why
-    }))
-
-  test('the bird of the headline is heard with one press, and its words lead to that recording', () =>
-    withPage(
-      browser,
-      { allow: [{ pattern: /Merops/, reason: 'a bird that this garden has no picture of' }] },
-      async (page) => {
-        await station.lab({ fault: { path: PICTURES, delayMs: 90_000, times: 100 } })
-        const birds = ['Merops apiaster', 'Parus major', 'Erithacus rubecula', 'Turdus merula', 'Fringilla coelebs']
-        await station.lab({ detections: birds.map((scientificName) => ({ scientificName })) })
-        const pictures = watchPictures(page)
-        await openReadyDashboard(page, station)
-        const headline = page.locator('bird-daily-summary [part="sentence"] em')
-        await expect.poll(pictures.underWay).toBe(2)
-        await headline.locator('[part="play-button"]').click()
-        await headline
-          .getByRole('button', { name: /^Pause/ })
-          .and(page.locator('[aria-busy="false"]'))
-          .waitFor()
-        await headline.getByRole('link').click()
-        await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/ui\/detections\/\d+$/)
-      },
-    ))
 })
 
 async function newestDetection(station: TestStation): Promise<number> {

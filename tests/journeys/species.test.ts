@@ -1,16 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import { describe, expect, test } from 'vitest'
 import { NOT_RECORDED } from '../support/page-watch.ts'
-import { startStation, type TestStation } from '../support/station.ts'
-import { axeFindings } from './host-page.ts'
+import { type TestStation } from '../support/station.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { labState } from './lab.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser?.close())
 
 /** What the station itself says of its species. */
 const summaryOf = async ({ origin }: TestStation): Promise<{ scientific_name: string; count: number }[]> =>
@@ -19,19 +11,11 @@ const summaryOf = async ({ origin }: TestStation): Promise<{ scientific_name: st
     count: number
   }[] // reason: our own
 
-describe.each([
-  ['classic', 'light'],
-  ['current', 'dark'],
-] as const)('at a %s station, %s', (dialect, colorScheme) => {
-  let station: TestStation
-  beforeAll(async () => {
-    station = await startStation({ dialect })
-    await station.lab({ pause: true })
-  })
-  afterAll(() => station?.stop())
+describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
+  const station = ownStation({ dialect })
 
   test('the list has the station’s own species and counts, and a name leads to its page and Back to the list', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await page.goto(`${station.origin}/ui/analytics/species`)
       const rows = page.locator('bird-species [part="row"]')
       await rows.first().waitFor()
@@ -59,7 +43,7 @@ describe.each([
     }))
 
   test('the page of a species has the hours that the database counts today, and recordings that play in place', () =>
-    withPage(browser, { allow: [NOT_RECORDED] }, async (page) => {
+    withPage({ allow: [NOT_RECORDED] }, async (page) => {
       const { species } = (await labState(station)).day
       const hourly = species['Turdus merula']?.hourly ?? []
       expect(hourly.some((count) => count > 0)).toBe(true)
@@ -78,16 +62,5 @@ describe.each([
         .click()
       // at a classic station, whose history is still being read, another may be the first of them by now
       await recordings.getByRole('button', { name: /^Pause/ }).waitFor()
-    }))
-
-  test('axe has no objection to the list and to a species, and a phone needs no scrolling sideways', () =>
-    withPage(browser, { bypassCSP: true, colorScheme, viewport: { width: 360, height: 740 } }, async (page) => {
-      for (const path of ['', '?species=Turdus+merula']) {
-        await page.goto(`${station.origin}/ui/analytics/species${path}`)
-        await page.locator('bird-species [part="numbers"]').waitFor()
-        if (path !== '') await page.locator('bird-species [part="about"]').waitFor()
-        expect(await axeFindings(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-      }
     }))
 })

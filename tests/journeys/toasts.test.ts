@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Allowed } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
@@ -11,17 +11,7 @@ const SETTINGS: Allowed = {
   reason: 'a classic station shows its settings to nobody without a login (station-api 13.61)',
 }
 
-let browser: Browser
-let station: TestStation
-
-beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
+const station = ownStation()
 
 const toasts = (page: Page): Locator => page.locator('bird-toasts [part~="toast"]')
 const notices = async (at: TestStation): Promise<number> => (await labState(at)).streams.notifications.open
@@ -32,27 +22,8 @@ async function openListening(page: Page): Promise<void> {
   await expect.poll(() => notices(station)).toBe(1)
 }
 
-test('what a station has to say appears in the corner of its page, is said, and can be closed', () =>
-  withPage(browser, {}, async (page) => {
-    await openListening(page)
-    await station.lab({ toast: { type: 'error', message: 'The equalizer was not changed' } })
-    const toast = toasts(page)
-    await toast.waitFor()
-    expect(await toast.innerText()).toContain('The equalizer was not changed')
-    await expect
-      .poll(() => page.locator('[data-bird-announcer] [role="alert"]').textContent())
-      .toContain('The equalizer')
-    const box = await toast.boundingBox()
-    expect(box && box.x + box.width).toBeGreaterThan(1200) // top right of 1280 × 800 (Spec §9)
-    const header = await page.locator('header').first().boundingBox()
-    expect((box?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(0) // what stands in the header stays within reach
-    expect((box?.y ?? 0) - (header?.height ?? 0)).toBeLessThan(40)
-    await toast.getByRole('button', { name: 'Close this message' }).click()
-    await expect.poll(() => toast.count()).toBe(0)
-  }))
-
 test('its link is followed by the page itself, without loading it again', () =>
-  withPage(browser, {}, async (page) => {
+  withPage({}, async (page) => {
     await openListening(page)
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
     const action = { label: 'Another day', url: '/ui/dashboard?date=2026-01-02' }
@@ -72,7 +43,7 @@ async function asGuest(
   try {
     await guarded.lab({ pause: true })
     await guarded.lab({ deleteNotices: true })
-    await withPage(browser, { allow: [SETTINGS] }, async (page) => {
+    await withPage({ allow: [SETTINGS] }, async (page) => {
       await openReadyDashboard(page, guarded)
       await page.locator('bird-toasts [part="base"]').waitFor({ state: 'attached' })
       await expect.poll(async () => (await labState(guarded)).streams.detections.open).toBe(1)

@@ -1,34 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startBrowser } from '../support/browser.ts'
-import { startInFrontOf, startStation, type TestStation } from '../support/station.ts'
-import {
-  axeFindingsDayAndNight,
-  expectGoodLooks,
-  expectGoodZoom,
-  type HostPage,
-  openHostPage,
-  withHostPage,
-} from './host-page.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type TestStation } from '../support/station.ts'
+import { ownStation } from './fixtures.ts'
+import { type HostPage, testForEverybody, openHostPage, withHostPage } from './host-page.ts'
 import { labState } from './lab.ts'
 import { dayState } from './screen.ts'
 
-let browser: Browser
-let station: TestStation
+const station = ownStation()
 let website: string
 /** Where it listens. */
 let gateway: string
-
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
-  await station.lab({ pause: true })
   await station.lab({ detections: [{ scientificName: 'Erithacus rubecula' }] })
   website = await vi.waitFor(() => addressIn(station, /website:\s+(http:\S+)/))
   gateway = new URL(addressIn(station, /website listens:\s+(http:\S+)/)).origin
-})
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
 })
 
 /** An address on another origin that the command has printed. */
@@ -50,7 +35,7 @@ const host: HostPage = {
 
 describe('a website on another origin than the station', () => {
   test('shows what the station hears as it happens, with two lines of HTML', () =>
-    withHostPage(browser, {}, async (page) => {
+    withHostPage({}, async (page) => {
       expect(new URL(website).origin).not.toBe(station.origin)
       await openHostPage(page, host)
       await expect.poll(async () => (await labState(station)).streams.detections.open).toBe(1)
@@ -59,7 +44,7 @@ describe('a website on another origin than the station', () => {
     }))
 
   test('says which policy it needs, and that is the one it has', () =>
-    withHostPage(browser, {}, async (page) => {
+    withHostPage({}, async (page) => {
       const answer = await page.goto(website)
       const policy = answer?.headers()['content-security-policy'] ?? ''
       const shown = await page.locator('#policy').innerText()
@@ -75,7 +60,7 @@ describe('a website on another origin than the station', () => {
     }))
 
   test('works under that policy: nothing is refused, nobody else is asked, nothing is kept', () =>
-    withHostPage(browser, {}, async (page) => {
+    withHostPage({}, async (page) => {
       const asked = new Set<string>()
       page.on('request', (request) => asked.add(new URL(request.url()).origin))
       await openHostPage(page, host)
@@ -87,21 +72,12 @@ describe('a website on another origin than the station', () => {
     }))
 
   test('has a link to the station where no script runs', () =>
-    withHostPage(browser, { javaScriptEnabled: false }, async (page) => {
+    withHostPage({ javaScriptEnabled: false }, async (page) => {
       await page.goto(website)
       const link = page.getByRole('link', { name: 'What is singing in my garden?' })
       expect(await link.isVisible()).toBe(true)
       expect(await link.getAttribute('href')).toBe(`${station.origin}/ui/`)
     }))
-
-  test('has the same link while the station is away', () => {
-    const reason = 'the station is away on purpose'
-    return withHostPage(browser, { allow: [{ pattern: /ERR_CONNECTION_REFUSED/, reason }] }, async (page) => {
-      await page.route(`${station.origin}/**`, (route) => route.abort('connectionrefused'))
-      await page.goto(website)
-      expect(await page.getByRole('link', { name: 'What is singing in my garden?' }).isVisible()).toBe(true)
-    })
-  })
 })
 
 describe('the live sound, on a website', () => {
@@ -109,7 +85,7 @@ describe('the live sound, on a website', () => {
   const button = (page: Page) => listen(page).getByRole('button', { name: 'Listen to the garden' })
 
   test('is heard after one press through a gateway of its own, which is the station’s one listener', () =>
-    withHostPage(browser, {}, async (page) => {
+    withHostPage({}, async (page) => {
       const heard = async () => (await labState(station)).hls.streams.map(({ listeners }) => listeners)
       await openHostPage(page, host)
       expect(await heard()).toEqual([])
@@ -117,85 +93,6 @@ describe('the live sound, on a website', () => {
       await page.locator('bird-live-listen:state(playing)').waitFor()
       expect(await heard()).toEqual([1])
     }))
-
-  test('is a link to a station for which there is none, while nobody listens there, before anybody presses; it opens live sound', async () => {
-    await station.lab({ hls: { end: true } }) // somebody has just listened
-    const inFront = await startInFrontOf(station.origin)
-    try {
-      const address = await vi.waitFor(() => addressIn(inFront, /website:\s+(http:\S+)/))
-      expect(inFront.output()).not.toContain('website listens')
-      await withHostPage(browser, {}, async (page) => {
-        await openHostPage(page, { ...host, url: () => address })
-        const words = 'This station lets other websites listen only while somebody listens on its own page.'
-        await listen(page).getByText(words).waitFor()
-        const link = listen(page).getByRole('link', { name: 'Listen to the garden' })
-        const [there] = await Promise.all([page.waitForEvent('popup'), link.click()])
-        await there.locator('bird-live-listen [part~="spectrogram"]').waitFor()
-      })
-    } finally {
-      await inFront.stop()
-    }
-  })
 })
 
-describe('a style sheet that speaks about everything on the page', () => {
-  test.each(['bird-now', 'bird-daily-summary'])('says nothing inside of <%s>', (tag) =>
-    withHostPage(browser, {}, async (page) => {
-      await openHostPage(page, host)
-      const { read, different } = await page.evaluate(stylesWithAndWithoutPage, tag)
-      expect(read).toBeGreaterThan(1000)
-      expect(different).toEqual([])
-    }),
-  )
-
-  test('hears nothing of the elements', () =>
-    withHostPage(browser, {}, async (page) => {
-      await openHostPage(page, host)
-      expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
-      expect(await page.evaluate(() => document.styleSheets.length)).toBe(1)
-    }))
-})
-
-describe('the page is for everybody', () => {
-  test('axe has no objection to it, light or dark', () =>
-    withHostPage(browser, { bypassCSP: true }, async (page) => {
-      await openHostPage(page, host)
-      expect(await axeFindingsDayAndNight(page)).toEqual([])
-    }))
-  test('at every width no text is cut off, and nothing scrolls sideways', () => expectGoodLooks(browser, host))
-  test('the same at twice the size', () => expectGoodZoom(browser, host))
-  test('the same in the visitor’s own colours', () =>
-    expectGoodZoom(browser, { ...host, options: { forcedColors: 'active' } }))
-})
-
-/**
- * Every computed style of everything inside an element, once under the style sheet of the page and once without it. What the page
- * says on purpose is taken back first: its tokens, and how wide the element is.
- */
-function stylesWithAndWithoutPage(tag: string): { read: number; different: string[] } {
-  const element = document.querySelector<HTMLElement>(tag)
-  const [sheet] = document.styleSheets
-  if (!element?.shadowRoot || !sheet) return { read: 0, different: [] }
-  document.body.replaceChildren(element)
-  element.style.cssText = 'width: 420px; margin: 0; color-scheme: light'
-  document.documentElement.style.fontSize = '100%' // text follows the root, as a reader has set it
-  for (const name of getComputedStyle(element))
-    if (name.startsWith('--bird-')) element.style.setProperty(name, 'initial')
-  const read = (): string[] =>
-    [...(element.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((inside) => {
-      const style = getComputedStyle(inside)
-      return [...style]
-        .filter((name) => !name.startsWith('--'))
-        .map(
-          (name) =>
-            `${inside.localName}.${inside.getAttribute('class') ?? ''} ${name}: ${style.getPropertyValue(name)}`,
-        )
-    })
-  const everything = new CSSStyleSheet() // what is skipped off the screen has a size that depends on when it was last drawn
-  everything.replaceSync('* { content-visibility: visible !important; }')
-  element.shadowRoot.adoptedStyleSheets.push(everything)
-  const loud = read()
-  sheet.disabled = true
-  const different = read().flatMap((silent, index) => (silent === loud[index] ? [] : [`${loud[index]} → ${silent}`]))
-  return { read: loud.length, different: different.slice(0, 40) }
-}
+testForEverybody(host)

@@ -138,10 +138,7 @@ export const SEARCH_ENTRIES: readonly (ErrorEntry & { readonly typed: string; re
 
 const PASSWORD = {
   shown: 'in the sign-in dialog',
-  test: [
-    'journeys/access.full.test.ts',
-    'a password that cannot be one is refused before it is sent, each time with the reason',
-  ],
+  test: ['features/login/login.browser.test.ts', 'that cannot be one is not sent'],
 } as const
 /** The error catalogue of the specification (Spec §8, with the search filters and passwords of §5 that it refers to). */
 export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
@@ -156,10 +153,7 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
         message: 'Invalid credentials. Please try again.',
         key: 'login.error.invalidCredentials',
         shown: 'in the sign-in dialog',
-        test: [
-          'journeys/access.full.test.ts',
-          'a wrong password is told in the dialog, and closing it forgets what was typed',
-        ],
+        test: ['features/login/login.browser.test.ts', 'that is wrong is said in words'],
       },
       {
         message: 'Configuration error. Please contact your administrator.',
@@ -292,10 +286,7 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
         message: 'Error starting stream',
         key: 'listen.startError',
         shown: 'in the panel of listening; as a message for 3 s while that is closed',
-        test: [
-          'journeys/live-listen.full.test.ts',
-          'say what is wrong: a refused start, what is no sound, a lost connection, silence',
-        ],
+        test: ['features/live-listen/broken-streams.full.browser.test.ts', 'what breaks ${moment}'],
       },
       {
         message: 'Playback error',

@@ -1,5 +1,5 @@
 import { setCookie } from 'hono/cookie'
-import type { StationRequest } from '../context.ts'
+import type { StationRequest } from '../request.ts'
 import { COOKIE_LIFE_SECONDS, SESSION_COOKIE } from './sessions.ts'
 
 /** Puts the session cookie on an answer; undefined clears it. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { StationContext, StationRequest } from '../context.ts'
+import type { Dialect } from '../../../src/domain/station-config.ts'
+import type { StationRequest } from '../request.ts'
 import { sendJson } from './json.ts'
 
-/** What an error answer tells besides its status. */
+/** Content of an error answer besides its status. */
 export interface Problem {
   readonly message: string
   /** classic: raw error text in `error`; current repeats the message there. */
@@ -13,7 +14,9 @@ export interface Problem {
   readonly params?: Readonly<Record<string, string>>
 }
 
-type Speaker = Pick<StationContext, 'dialect'>
+interface Speaker {
+  readonly dialect: Dialect
+}
 
 /** The usual error answer `{error, message, code, correlation_id}` (station-api 0.6, shape A). */
 export function problem(
@@ -52,7 +55,7 @@ export function frameworkProblem(
   return station.dialect === 'classic' ? htmlProblem(request, status) : sendJson(request, { message }, status)
 }
 
-/** What an unknown path answers, and a known one asked with another method (never 405). */
+/** Answer to an unknown path, and to a known one with another method (never 405). */
 export const notFound = (request: StationRequest, station: Speaker): Response =>
   frameworkProblem(request, station, 404, 'Not Found')
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import type { StationEnv, StationRoutes } from '../context.ts'
+import type { StationEnv, StationRoutes } from '../request.ts'
 import { audioRoutes } from './audio-routes.ts'
 import { createClips } from './clips.ts'
 import { type MediaContext, SYSTEM_CLOCK } from './context.ts'
@@ -22,13 +22,15 @@ const CACHE_VERSION = 'media-2'
 /** Sounds and pictures of the embedded station. */
 export interface Media {
   readonly routes: StationRoutes
-  /** Draws the picture of a fresh detection ahead, as a station in `prerender` mode does; nothing in the other modes. */
+  /**
+   * Draws the picture of a fresh detection ahead, as a station in `prerender` mode does; nothing in the other modes.
+   */
   prerender(id: number): void
   /** Ends the worker thread; work in hand is dropped. */
   close(): Promise<void>
 }
 
-/** What tests bring of their own: work and memory without threads and files. */
+/** Parts that tests bring: work and memory without threads and files. */
 export interface MediaParts {
   readonly workers: WorkerPool
   readonly clipCache: FileCache

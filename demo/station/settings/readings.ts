@@ -1,12 +1,16 @@
+import type { Dialect } from '../../../src/domain/station-config.ts'
 import type { AccessMode } from '../command/options.ts'
-import type { StationContext } from '../context.ts'
 import type { Tree } from './fields.ts'
 import { at, flagAt, numberAt, textAt, treeAt, treesAt } from './tree.ts'
 
-type Set = Pick<StationContext, 'dialect' | 'settings'>
+/** Whose settings are read. */
+interface SettingsOwner {
+  readonly dialect: Dialect
+  readonly settings: { tree(): Tree }
+}
 
 /** How many species the daily summary shows unless asked otherwise: top level at classic, layout element at current. */
-export function summaryLimit({ dialect, settings }: Set): number {
+export function summaryLimit({ dialect, settings }: SettingsOwner): number {
   const tree = settings.tree()
   if (dialect === 'classic') return numberAt(tree, 'realtime.dashboard.summaryLimit')
   const element = treesAt(tree, 'realtime.dashboard.layout.elements').find((one) => one['type'] === 'daily-summary')
@@ -20,7 +24,7 @@ export function storedSpectrogramMode(tree: Tree): 'auto' | 'prerender' | 'user-
   return mode === 'user-requested' || mode === 'prerender' ? mode : 'auto'
 }
 
-/** Who may see and change what: basic authentication without a password is none. */
+/** Access by the settings: basic authentication without a password is none. */
 export function accessMode(tree: Tree): AccessMode {
   const { enabled, password } = treeAt(tree, 'security.basicAuth')
   if (enabled !== true || password === '') return 'open'

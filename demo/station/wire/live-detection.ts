@@ -1,14 +1,22 @@
-import type { StationContext } from '../context.ts'
-import { fineStamp } from '../live/clock.ts'
-import type { StoredDetection } from '../store/store.ts'
+import type { Dialect } from '../../../src/domain/station-config.ts'
+import type { GardenPlace } from '../garden/place.ts'
+import { fineStamp, type StationClock } from '../live/clock.ts'
+import type { ServedSources } from '../live/sources.ts'
+import type { Store, StoredDetection } from '../store/store.ts'
 import { newnessOn } from './standing.ts'
 import { thumbnailUrl } from './species-day.ts'
 
-type Teller = Pick<StationContext, 'dialect' | 'store' | 'sources' | 'clock' | 'place'>
+interface Teller {
+  readonly dialect: Dialect
+  readonly store: Store
+  readonly sources: ServedSources
+  readonly clock: StationClock
+  readonly place: GardenPlace
+}
 
 /**
- * A `detection` event (station-api 8.1): PascalCase record at classic, camelCase at current. `named` false: the source's
- * display name is left out (guests of current).
+ * A `detection` event (station-api 8.1): PascalCase record at classic, camelCase at current. `named` false: the
+ * source's display name is left out (guests of current).
  */
 export const liveDetection = (station: Teller, row: StoredDetection, named: boolean): Record<string, unknown> =>
   station.dialect === 'classic' ? classic(station, row) : current(station, row, named)

@@ -66,9 +66,13 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
   const date = useDates(wanted)
   const shown = useAtomValue(useDayView().shownAtom)
   const [columnCount, setColumnCount] = useState<ColumnCount>(readColumns(columns))
+  const [written, setWritten] = useState(columns)
+  if (written !== columns) {
+    setWritten(columns)
+    setColumnCount(readColumns(columns))
+  }
   const isSlow = useLasting(shown?.state === 'loading', SPINNER_DELAY_MS)
   useChosenSort(sort)
-  useEffect(() => setColumnCount(readColumns(columns)), [columns])
   useDayLoading(date)
   const state = shown?.state ?? 'loading'
   const hasRows = shown !== undefined && shown.names.length > 0

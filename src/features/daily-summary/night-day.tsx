@@ -12,7 +12,7 @@ import { fixedDayView } from '../../state/day/fixed-day.ts'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { daysBeforeAtom } from '../../state/day/usual-day.ts'
 import { valueOf } from '../../state/remote.ts'
-import { Heading } from '../../ui/heading.tsx'
+import { SectionTitle } from '../../ui/prose.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
@@ -151,9 +151,9 @@ function YesterdayHeading({ level }: { readonly level: HeadingLevel | undefined 
   const day = useDay(useAtomValue(useDayView().dateAtom), 'long')
   return (
     <div className="heading-row">
-      <Heading level={level} className="heading" part="heading">
+      <SectionTitle level={level} className="heading" part="heading">
         {text('day.heading')} <span className="night-date">{day}</span>
-      </Heading>
+      </SectionTitle>
     </div>
   )
 }

@@ -137,7 +137,7 @@ function HourCells({ hourly, columns, maximum, role }: HourCellsProps): ReactNod
       data-level={heatLevel(count, maximum)}
       data-long={digitsOver(count, columns)}
     >
-      {count}
+      {count > 0 && count}
     </td>
   ))
 }

@@ -11,7 +11,7 @@ import { useDay } from '../../parts/heard-time/use-day.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useTime } from '../../ui/time.ts'
-import { useRowActions } from './list-options.ts'
+import { useRowActions } from './row-actions.ts'
 
 interface RowTimeProps {
   readonly detection: Detection

@@ -166,7 +166,7 @@ interface MessageProps {
   readonly message: string
 }
 
-/** Of a bird in our words, of anything else in the station's own. */
+/** Message: of a bird in our words, of anything else in the station's own. */
 function Message({ line: { bird }, message }: MessageProps): ReactNode {
   if (message === '') return null
   return (

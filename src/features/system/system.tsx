@@ -46,8 +46,8 @@ const SystemPrivate = deferredView(states, 'SystemPrivate')
 const SystemFailed = deferredView(states, 'SystemFailed')
 
 /**
- * The computer under a station: whether it is well, its load over time, and everything in it: `<bird-system>`. Its table has the
- * words of all charts.
+ * The computer under a station: whether it is well, its load over time, and everything in it: `<bird-system>`. Its
+ * table has the words of all charts.
  */
 export const System = inMoreWords(inMoreWords(SystemView), SETTINGS_WORDS)
 
@@ -101,7 +101,7 @@ function SystemView({ headingLevel }: SystemProps): ReactNode {
 const failureOf = (remote: Remote<unknown>): Failure | undefined =>
   remote.state === 'failed' ? remote.failure : undefined
 
-/** Who uses how much of the memory. */
+/** Card of the memory and its use. */
 function MemoryCard({ facts, headingLevel }: CardProps): ReactNode {
   const text = useText()
   const locale = useLocale()

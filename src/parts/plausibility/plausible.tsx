@@ -16,10 +16,10 @@ interface PlausibleWordsProps {
   readonly detection: Detection
 }
 
-/** Nothing is asked for before somebody stays with a species for so long, milliseconds: its sound comes first. */
+/** Delay before the plausibility is asked for, milliseconds: the sound comes first. */
 const REST_MS = 1000
 
-/** The sentence, as soon as somebody rests at the species. */
+/** Words of the sentence, after a rest at the species. */
 export function PlausibleWords({ detection }: PlausibleWordsProps): ReactNode {
   const isWanted = useLasting(true, REST_MS)
   return isWanted && <Words detection={detection} />

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 
-/** The way to start the station anew, where it offers one: a button that asks first, then what becomes of it. */
+/** Restart of the station, where it offers one: a button that asks first, then its progress. */
 export function RestartStation(): ReactNode {
   const text = useText()
   const offer = valueOf(useAtomValue(restartOfferAtom))

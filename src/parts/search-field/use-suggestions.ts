@@ -8,10 +8,10 @@ import { gatherSpeciesAtom, knownLocationsAtom, knownSpeciesAtom } from '../../s
 import { recallSearchesAtom, searchHistoryAtom } from '../../state/search/search-history.ts'
 import { useDeferred } from '../../ui/deferred.ts'
 
-/** Nobody says a phrase before there is a box to say it in. */
+/** Code of phrases, loaded when the box is used. */
 const phrases = deferred(() => import('../../domain/search/phrases.ts'))
 
-/** What is offered for a text, and the way to learn what can be offered: for the moment somebody comes to the box. */
+/** Suggestions for a text, and the function that loads their sources, for the moment somebody comes to the box. */
 export function useSuggestions(text: string): { readonly offered: readonly Suggestion[]; readonly learn: () => void } {
   const history = useAtomValue(searchHistoryAtom)
   const species = useAtomValue(knownSpeciesAtom)
@@ -36,5 +36,5 @@ export function useSuggestions(text: string): { readonly offered: readonly Sugge
   return { offered, learn }
 }
 
-/** So much of a word that it may be a name in another language. */
+/** Letters of a word that may be a name in another language. */
 const LETTERS = /\p{L}{3}/u

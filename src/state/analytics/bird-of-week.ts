@@ -8,8 +8,8 @@ import { NO_ANSWER, question } from '../question.ts'
 import { valueOf } from '../remote.ts'
 
 /**
- * Bird of a week among some chances, one request each, asked while it is mounted; undefined until all have answered, and
- * where no recording was found. A request that fails is an extra that is missing.
+ * Bird of a week among some candidates, one request each, asked while it is mounted; undefined until all have answered,
+ * and where no recording was found. A failed request counts as none.
  */
 export const birdOfWeekAtom: (chances: readonly BirdChance[]) => Atom<Detection | undefined> = keyMemo(
   (chances: readonly BirdChance[]) => JSON.stringify(chances),

@@ -9,29 +9,29 @@ import { countedDays, keyOf } from './day-book.ts'
 import { askDueDaysAtom, bookAtom, bookTurnAtom, followDaysAtom, resumeDaysAtom, stopDaysAtom } from './day-calls.ts'
 import { rangeMemo } from './range-memo.ts'
 
-/** How the days of a range stand. */
+/** State of the days of a range. */
 export interface CountedDaysReading {
   readonly counted: CountedDays
-  /** Days that are known, of those that there are: days to come are not meant. */
+  /** Numbers of known days, and of those that there are: future days are not meant. */
   readonly progress: { readonly known: number; readonly wanted: number }
-  /** Whether days are still to come, without anybody doing anything. */
+  /** Whether days are still being loaded by themselves. */
   readonly isLoading: boolean
-  /** Somebody said `stop`; `resume` goes on. */
+  /** Whether loading was stopped; `resume` goes on. */
   readonly isStopped: boolean
-  /** Why days are missing; `retry` asks again. What is known stays. */
+  /** Failure for which days are missing; `retry` asks again. Known days stay. */
   readonly failure?: Failure
 }
 
-/** What can be done about a range: end asking, go on after that, ask again after a failure. */
+/** Actions on a range: stop asking, resume that, ask again after a failure. */
 export type CountedDaysAction = 'stop' | 'resume' | 'retry'
 
 type CountedDaysAtom = WritableAtom<CountedDaysReading, [CountedDaysAction | 'follow'], void | (() => void)>
 
 /**
- * The days of a range: what every chart is computed from. While it is mounted, the days are asked for, the newest week first,
- * and today stays live; when nobody needs them, asking ends. All ranges share what is known. The same range gives the
- * same atom. While many days come, it changes at most every quarter of a second; `counted` is a new object only
- * when something in it may be new.
+ * Days of a range, from which every chart is computed. While it is mounted, the days are asked for, the newest week
+ * first, and today stays live; with no reader, asking ends. All ranges share the known days. The same range gives the
+ * same atom. While many days come, it changes at most every quarter of a second; `counted` is a new object only when
+ * something in it may be new.
  *
  * Write `'stop'`, `'resume'` or `'retry'` to it ({@link CountedDaysAction}); `'follow'` is what mounting does.
  */

@@ -21,17 +21,17 @@ import { isSettled, keepMornings, recallMornings } from './kept-days.ts'
 import { minuteAtom } from '../minute.ts'
 import { rangeMemo } from './range-memo.ts'
 
-/** Mornings of a range that are looked at, at most: the newest. */
+/** Mornings of a range that are considered at most: the newest. */
 const MORNINGS_AT_MOST = 30
-/** Mornings that are kept in the browser. */
+/** Mornings kept in the browser. */
 const KEPT_MORNINGS = 90
 const PAGES_AT_MOST = 20
 
-/** How the first songs of a range stand. */
+/** State of the first songs of a range. */
 export interface FirstSongsReading {
-  /** The newest morning first, on each the earliest first. */
+  /** First songs, newest morning first, on each the earliest first. */
   readonly songs: readonly FirstSong[]
-  /** Mornings that are known, the newest first; also those on which nobody sang. */
+  /** Mornings that are known, newest first, silent ones too. */
   readonly mornings: readonly CalendarDate[]
   readonly progress: { readonly known: number; readonly wanted: number }
   readonly isLoading: boolean
@@ -45,21 +45,21 @@ interface Want {
   isStopped: boolean
 }
 
-/** What is known of the mornings. */
+/** Book of the mornings that are known. */
 const songBookAtom = boxAtom(() => ({
   mornings: new Map<CalendarDate, Morning>(),
-  /** Those that the station has told in this session. */
+  /** Mornings told by the station in this session. */
   told: new Set<CalendarDate>(),
   wants: new Map<string, Want>(),
   run: undefined as AbortController | undefined,
-  /** Ends what is followed for all readers. */
+  /** Lifetime of what is followed for all readers. */
   lifetime: undefined as Lifetime | undefined,
   isRecalled: false,
   failure: undefined as Failure | undefined,
 }))
 const turnAtom = atom(0)
 
-/** The mornings that are over, the newest first. */
+/** Mornings that are over, newest first. */
 const morningsAtom = atom((get) => {
   const [today, isOver] = [get(stationTodayAtom), get(stationHourAtom) >= MORNING_ENDS]
   const last = isOver ? today : addDays(today, -1)
@@ -73,8 +73,8 @@ const morningsAtom = atom((get) => {
 type FirstSongsAtom = WritableAtom<FirstSongsReading, [CountedDaysAction | 'follow'], void | (() => void)>
 
 /**
- * When each species was first heard on the mornings of a range, the last thirty of those that are over. Asked for while it is
- * mounted, the newest morning first, one call at a time; the same range gives the same atom. Write `'stop'`, `'resume'` or
+ * First songs of each species on the mornings of a range, the last thirty that are over. Asked for while it is mounted,
+ * the newest morning first, one call at a time; the same range gives the same atom. Write `'stop'`, `'resume'` or
  * `'retry'` to it.
  */
 export const firstSongsAtom = rangeMemo((range: DateRange): FirstSongsAtom => {
@@ -131,13 +131,13 @@ const followAtom = atom(null, (get, set, range: DateRange): (() => void) => {
   }
 })
 
-/** A morning may be over by now. */
+/** Adds a morning once it is over. */
 const turnMinuteAtom = atom(null, (_get, set) => {
   set(minuteAtom, now())
   void set(runAtom)
 })
 
-/** Mornings of which something was judged or deleted are asked for again, and what failed. */
+/** Asks again for mornings with verdicts or deletions, and for failed ones. */
 const askAgainAtom = atom(null, (get, set) => {
   const book = get(songBookAtom)
   book.failure = undefined
@@ -160,7 +160,7 @@ const runAtom = atom(null, async (get, set): Promise<void> => {
       book.mornings.set(date, answer.value)
       book.told.add(date)
       isNew = true
-      if (!book.isRecalled && get(pageModeAtom)) await set(recallAtom) // shown to nobody whom the station does not answer
+      if (!book.isRecalled && get(pageModeAtom)) await set(recallAtom) // shown only where the station answers
     } else book.failure = answer.failure
     set(turnAtom, (before) => before + 1)
   }
@@ -179,7 +179,7 @@ function nextMorning(
     .at(-1)
 }
 
-/** Takes up the mornings that were kept. */
+/** Applies the mornings that were kept. */
 const recallAtom = atom(null, async (get): Promise<void> => {
   const [book, today] = [get(songBookAtom), get(stationTodayAtom)]
   book.isRecalled = true
@@ -198,7 +198,7 @@ const keepAtom = atom(null, (get): void => {
   void keepMornings(get(stationClientAtom).base, settled.slice(0, KEPT_MORNINGS))
 })
 
-/** All detections of one morning, page by page. */
+/** Detections of one morning, page by page. */
 async function askMorning(client: StationClient, date: CalendarDate, signal: AbortSignal): Promise<Result<Morning>> {
   const found: Detection[] = []
   for (let page = 0; page < PAGES_AT_MOST; page += 1) {

@@ -15,7 +15,7 @@ import { rangeMemo } from './range-memo.ts'
 
 export type { SpeciesSummary } from '../../domain/species-list.ts'
 
-/** How long an answer may be shown without asking again, milliseconds. */
+/** Time for which an answer is shown without asking again, milliseconds. */
 const HOLD_MS = 60_000
 
 /** Atoms of ranges: each asks while it is mounted, unless its answer is fresh; again when counts have changed. */
@@ -30,8 +30,8 @@ const rangeAtoms = <T>(
   )
 
 /**
- * The species of a range with their counts, first and last moment, average and highest confidence, most heard first; without a
- * range of all time. It is asked for while it is mounted; write to it to ask again.
+ * Species of a range with their counts, first and last moment, average and highest confidence, most heard first;
+ * without a range of all time. It is asked for while it is mounted; write to it to ask again.
  */
 export const summaryAtom = (range?: DateRange): QuestionAtom<readonly SpeciesSummary[]> => summaries(range)
 
@@ -47,22 +47,24 @@ const totalsBySpecies = keyMemo(
 )
 
 /**
- * How often one species was heard on each day of a range; a day that is missing had none. Asked for as {@link summaryAtom} is.
+ * Counts of one species on each day of a range; a missing day had none. Asked for as {@link summaryAtom} is.
  *
  * @param species its scientific name
  */
 export const speciesTotalsAtom = (species: string, range: DateRange): QuestionAtom<ReadonlyMap<CalendarDate, number>> =>
   totalsBySpecies(species)(range)
 
-/** How much was heard on each day of a range; a day that is missing had none. Asked for as {@link summaryAtom} is. */
+/** Counts of each day of a range; a missing day had none. Asked for as {@link summaryAtom} is. */
 export const totalsAtom: (range?: DateRange) => QuestionAtom<ReadonlyMap<CalendarDate, number>> =
   totalsBySpecies(undefined)
 
-/** When the station first heard anything, and each species; undefined until known, and while it has heard nothing. */
+/**
+ * Past of the station, its first day and that of each species; undefined until known, and while it has heard nothing.
+ */
 export const stationPastAtom: Atom<StationPast | undefined> = atom((get) => {
   const all = valueOf(get(summaryAtom()))
   return all && pastOfSummaries(all)
 })
 
-/** The day on which the station heard its first bird, for the period `all`; undefined until known, and where there is none. */
+/** First day with a bird at the station, for the period `all`; undefined until known, and where there is none. */
 export const firstDayAtom: Atom<CalendarDate | undefined> = atom((get) => get(stationPastAtom)?.since)

@@ -23,15 +23,15 @@ export interface SunOfDay {
 /** Sunrise and sunset by day; null where the sun does not rise or set. Empty while nothing is known, and where nobody can say. */
 export type SunOfDates = ReadonlyMap<CalendarDate, SunOfDay | null>
 
-/** Clocks are not changed twice within so many days. */
+/** Days within which clocks are changed at most once. */
 const SEASON_DAYS = 90
 
 type Offsets = (date: CalendarDate) => number
 type AskSun = (date: CalendarDate) => Promise<SunTimes | undefined>
 
 /**
- * On which side of the equator the station is, by its longest day; undefined until known, near the equator, and where nobody can
- * say. Asked for while it is mounted.
+ * Hemisphere of the station, by its longest day; undefined until known, near the equator, and where its sun is unknown.
+ * Asked for while it is mounted.
  */
 export const hemisphereAtom: Atom<Hemisphere | undefined> = atom((get) => valueOf(get(askedHemisphereAtom)))
 
@@ -42,8 +42,9 @@ const askedHemisphereAtom = question(async (_client, _options, get, set) => {
 })
 
 /**
- * Sunrise and sunset of each day of a range on the station's wall clock, across changes of clocks. Worked out from the longest
- * and the shortest day, to about two minutes. Asked for while it is mounted; the same range gives the same atom.
+ * Sunrise and sunset of each day of a range on the station's wall clock, across changes of clocks. Computed from the
+ * longest and the shortest day, exact to about two minutes. Asked for while it is mounted; the same range gives the
+ * same atom.
  */
 export const sunOfDatesAtom: (range: DateRange) => Atom<SunOfDates> = rangeMemo(make)
 
@@ -63,7 +64,7 @@ function make(range: DateRange): Atom<SunOfDates> {
   return atom((get) => valueOf(get(sunAtom)) ?? NOTHING)
 }
 
-/** Null for a day and a night that do not end. */
+/** Sun of a day; null for a day and a night that do not end. */
 function sunOf({ sunrise, sunset }: SunOfDay): SunOfDay | null {
   const light = sunset - sunrise
   return light > 0 && light < DAY_MINUTES ? { sunrise, sunset } : null
@@ -77,8 +78,9 @@ interface Solstices {
 }
 
 /**
- * The station's distance from UTC on each day of a range: by its zone where it tells that; else by the browser's where the
- * station agrees on both solstices and beside each change of clocks; else as the station says, the days of change looked for.
+ * Offsets of the station from UTC on each day of a range: by its zone where it tells one; else by the browser's where
+ * the station agrees on both solstices and beside each change of clocks; else by the station's own answers, with the
+ * days of change searched.
  */
 async function offsetsOver(range: DateRange, solstices: Solstices, ask: AskSun): Promise<Offsets | undefined> {
   const { june, summer, december, winter } = solstices
@@ -94,7 +96,10 @@ async function offsetsOver(range: DateRange, solstices: Solstices, ask: AskSun):
   return lookedUp(range, ask)
 }
 
-/** Asks for the ends of each season, and halves those between whose ends clocks were changed until the day is found. */
+/**
+ * Offsets found by asking: the ends of each season, with halving between ends that differ until the day of the change
+ * is found.
+ */
 async function lookedUp({ from, to }: DateRange, ask: AskSun): Promise<Offsets | undefined> {
   const told = new Map<CalendarDate, number>()
   const offsetOn = async (date: CalendarDate): Promise<number | undefined> => {

@@ -7,11 +7,11 @@ import { stationTodayAtom } from '../clock.ts'
 import { keyMemo } from '../key-memo.ts'
 import { question } from '../question.ts'
 
-/** The newest of each species that are looked at: who is rare has no more. */
+/** Newest detections of a species that are read: a rare one has no more. */
 const NEWEST = 50
 const WEEK = 7
 
-/** Confidences of the last seven days' detections by scientific name; a species that is missing is not known. */
+/** Confidences of the last seven days' detections by scientific name; a missing species is not known. */
 export type WeekConfidences = ReadonlyMap<string, readonly Percent[]>
 
 const speciesConfidencesAtom = keyMemo(
@@ -30,8 +30,8 @@ const speciesConfidencesAtom = keyMemo(
 )
 
 /**
- * Confidences of some species this week, without those that were marked false: one question each, asked while it is mounted, one
- * after the other.
+ * Confidences of some species this week, without detections marked false: one question each, asked while it is mounted,
+ * one after the other.
  *
  * @param names scientific names: a few
  */
@@ -41,7 +41,7 @@ export const weekConfidencesAtom: (names: readonly string[]) => Atom<WeekConfide
     atom((get) => {
       const known = new Map<string, readonly Percent[]>()
       for (const scientificName of names) {
-        const remote = get(speciesConfidencesAtom(scientificName)) // reading it has it asked
+        const remote = get(speciesConfidencesAtom(scientificName)) // reading it asks for it
         if (remote.state === 'ready') known.set(scientificName, remote.value)
         else if (remote.state !== 'failed') break
       }

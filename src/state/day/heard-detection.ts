@@ -10,10 +10,13 @@ import { question, type QuestionAtom } from '../question.ts'
 
 type HeardSpeciesName = Pick<Detection, 'scientificName' | 'commonName'>
 
-/** As many as a page of the station's list. */
+/** Rows of a page of the station's list. */
 const LISTED = 25
 
-/** Detections of a species on a day, as far as any list has brought them, without deleted ones; a summary itself tells none. */
+/**
+ * Detections of a species on a day, as far as lists have brought them, without deleted ones; a summary itself tells
+ * none.
+ */
 const heardAtom = (scientificName: string, date: CalendarDate): Atom<readonly Detection[]> =>
   atom((get) =>
     [...get(recordsAtom).values()]
@@ -22,15 +25,15 @@ const heardAtom = (scientificName: string, date: CalendarDate): Atom<readonly De
       .filter((one) => one.scientificName === scientificName && one.date === date),
   )
 
-/** The number of one of them; undefined where none is known. */
+/** Id of one of them; undefined where none is known. */
 export const heardIdAtom = (scientificName: string, date: CalendarDate): Atom<number | undefined> => {
   const foundAtom = heardAtom(scientificName, date)
   return atom((get) => get(foundAtom)[0]?.id)
 }
 
 /**
- * The surest recording of a species on a day that nobody has denied, of all that the station or any list tells; undefined when there
- * is none. Asked for once, and again when something was denied or deleted.
+ * Surest recording of a species on a day that nobody has marked false, among all known detections; undefined when there
+ * is none. Asked for once, and again after a verdict "false" or a deletion.
  */
 export const surestHeardAtom: (species: HeardSpeciesName, date: CalendarDate) => QuestionAtom<Detection | undefined> = (
   { scientificName, commonName },

@@ -7,7 +7,7 @@ import { keyMemo } from '../key-memo.ts'
 import { question } from '../question.ts'
 import { valueOf } from '../remote.ts'
 
-/** Days kept: those of a year, for the light of a range is worked out from some of them. */
+/** Days kept: those of a year, since the light of a range is computed from some of them. */
 const KEPT_DAYS = 366
 
 const atomsOfDay = keyMemo(
@@ -15,7 +15,7 @@ const atomsOfDay = keyMemo(
   (date) => {
     const askedAtom = question(async (client, options, get, set) => {
       const result = await sunTimes(client, date, options)
-      if (!result.ok || date !== get(stationTodayAtom)) return result // on other days the distance from UTC may be another
+      if (!result.ok || date !== get(stationTodayAtom)) return result // on other days the offset from UTC may differ
       set(learnUtcOffsetAtom, result.value.utcOffsetMinutes, result.value.sunriseMinute)
       return result
     })
@@ -28,13 +28,16 @@ const atomsOfDay = keyMemo(
   KEPT_DAYS,
 )
 
-/** Sun times of a day, asked for while it is mounted; undefined until known, and where nobody can say: no band is drawn (Spec §8). */
+/**
+ * Sun times of a day, asked for while it is mounted; undefined until known, and where they are unknown: no band is
+ * drawn (Spec §8).
+ */
 export const sunTimesAtom = (date: CalendarDate): Atom<SunTimes | undefined> => atomsOfDay(date).sunAtom
 
 /** Sun times of a day as far as they are known. Reading asks for nothing. */
 export const knownSunTimesAtom = (date: CalendarDate): Atom<SunTimes | undefined> => atomsOfDay(date).knownAtom
 
-/** Asks for the sun times of a day unless they are known, and waits for them; undefined where they cannot be had. */
+/** Loads the sun times of a day unless they are known, and waits for them; undefined where they cannot be loaded. */
 export const loadSunTimesAtom = atom(null, async (get, set, date: CalendarDate): Promise<SunTimes | undefined> => {
   const { askedAtom, knownAtom } = atomsOfDay(date)
   await set(askedAtom.needed)

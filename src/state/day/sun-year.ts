@@ -9,7 +9,10 @@ import { browserUtcOffsetMinutes } from '../../platform/clock.ts'
 import { keyMemo } from '../key-memo.ts'
 import { sunTimesAtom } from './sun-times.ts'
 
-/** Light of the year of a day, week by week, from two days that it asks for while mounted; undefined until known, and where nobody can say. */
+/**
+ * Light of the year of a day, week by week, from two days that it asks for while mounted; undefined until known, and
+ * where the sun is unknown.
+ */
 export const sunYearAtom: (date: CalendarDate) => Atom<readonly SunWeek[] | undefined> = keyMemo(
   (date: CalendarDate) => date.slice(0, 4),
   (date) => {
@@ -27,8 +30,8 @@ export const sunYearAtom: (date: CalendarDate) => Atom<readonly SunWeek[] | unde
 )
 
 /**
- * The station's distance from UTC on any day: by its zone where it tells that; else by the browser's, if that is right on
- * both days; else as on the nearer of them.
+ * Offsets of the station from UTC on any day: by its zone where it tells one; else by the browser's, if that is right
+ * on both days; else as on the nearer of them.
  */
 function offsets(june: CalendarDate, summer: SunTimes, december: CalendarDate, winter: SunTimes) {
   const zones = [(date: CalendarDate) => browserUtcOffsetMinutes(asUtcNoon(date).getTime())]
@@ -40,10 +43,10 @@ function offsets(june: CalendarDate, summer: SunTimes, december: CalendarDate, w
   return fits ?? ((date: CalendarDate) => (isSummerHalf(date) ? summer : winter).utcOffsetMinutes)
 }
 
-/** Between the equinoxes. */
+/** Whether a day is between the equinoxes of spring and autumn. */
 const isSummerHalf = (date: CalendarDate): boolean => date.slice(5) >= '03-25' && date.slice(5) < '10-28'
 
-/** NaN for a zone that the browser does not know: it fits nothing. */
+/** Offset in a zone; NaN for a zone that the browser does not know. */
 function offsetIn(timeZone: string, date: CalendarDate): number {
   const noon = asUtcNoon(date).getTime()
   try {

@@ -10,12 +10,14 @@ import { question, type QuestionAtom } from '../question.ts'
 import { valueOf } from '../remote.ts'
 import { rememberDay } from './day-cache.ts'
 
-/** A classic station's day of so many species may have been cut (station-api 5.1): then nothing is compared. */
+/** Species of a classic station's day from which it may have been cut (station-api 5.1): then nothing is compared. */
 const CUT_FROM = 30
 /** Weeks kept, as many as days. */
 const WEEKS_KEPT = 30
 
-/** The days before a day, by that day; empty where the station's answer cannot be compared with. A failure only means that nothing is. */
+/**
+ * Days before a day, by that day; empty where the station's answer cannot be compared with. A failure means the same.
+ */
 export const daysBeforeAtom: (date: CalendarDate) => QuestionAtom<readonly (readonly SpeciesDay[])[]> = keyMemo(
   (date: CalendarDate) => date,
   (date) =>
@@ -33,7 +35,9 @@ export const daysBeforeAtom: (date: CalendarDate) => QuestionAtom<readonly (read
 /** Asks for the week before a day, once. */
 export const loadDaysBeforeAtom = atom(null, (_get, set, date: CalendarDate) => set(daysBeforeAtom(date).needed))
 
-/** Number of species that a usual day has brought by now (a past day: in all); undefined until known or without history. */
+/**
+ * Number of species that a usual day has brought by now (a past day: in all); undefined until known or without history.
+ */
 export const usualSpeciesAtom: (date: CalendarDate) => Atom<number | undefined> = keyMemo(
   (date: CalendarDate) => date,
   (date) =>

@@ -6,7 +6,7 @@ import { stationClientAtom } from '../station.ts'
 
 const numberAtom = atom(0)
 
-/** The other tabs of this browser: there while anything on this page follows the counts. */
+/** Tabs of this browser besides this one: there while anything on this page follows the counts. */
 const tabsAtom = boxAtom(() => ({
   tell: undefined as ((message: unknown) => void) | undefined,
   lifetime: undefined as Lifetime | undefined,
@@ -26,9 +26,9 @@ const joinTabsAtom = atom(null, (get, set, lifetime: Lifetime) =>
 )
 
 /**
- * Number of deletions, and of verdicts for or against "false positive", that changed counts: summaries must be asked for again.
- * Those of this tab are numbered always, those of other tabs while anything reads or follows. Write a listener to follow; the way
- * to stop comes back.
+ * Number of deletions, and of verdicts for or against "false positive", that changed counts: summaries must be asked
+ * for again. Those of this tab always count, those of other tabs while anything reads or follows. Write a listener to
+ * follow; the way to stop comes back.
  */
 export const countsChangedAtom = atom(
   (get) => get(numberAtom),
@@ -51,7 +51,7 @@ export const countsChangedAtom = atom(
 
 countsChangedAtom.onMount = (follow) => follow(() => {})
 
-/** Says that the station's counts changed, to this tab and to the others. */
+/** Tells this tab and the others that the station's counts changed. */
 export const countsChangeAtom = atom(null, (get, set) => {
   set(changeAtom, 'here')
   const lifetime = createLifetime()

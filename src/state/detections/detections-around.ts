@@ -9,16 +9,19 @@ import { subscribeLiveAtom } from './live-detections.ts'
 import { stationClientAtom } from '../station.ts'
 import { askAtom, learnAtom, listedDetections } from './records.ts'
 
-/** Everything at once: no species sings more often on a day than a station gives in one answer (station-api 3.2). */
+/**
+ * Window with everything at once: no species sings more often on a day than a station gives in one answer (station-api
+ * 3.2).
+ */
 const ALL = { limit: MOST_LISTED, offset: 0, withWeather: false } as const
 
-/** A list around a detection, by keys. */
+/** List around a detection, by keys. */
 interface Around {
-  /** What was asked for. */
+  /** Query of the list. */
   readonly query: string
-  /** Some may stand in it twice. */
+  /** Keys, some perhaps twice. */
   readonly keys: readonly string[]
-  /** The station did not answer: to be asked for again. */
+  /** Whether the station did not answer, so that it is asked again. */
   readonly isMissing: boolean
 }
 
@@ -27,7 +30,7 @@ function listAround(centreAtom: Atom<Detection | undefined>, fits: (one: Detecti
   const slotAtom = atom<Around>({ query: '', keys: [], isMissing: false })
   const rowsAtom = listedDetections(atom((get) => [...new Set(get(slotAtom).keys)]))
 
-  /** Asks for what is not known yet, or for all of it again. */
+  /** Asks for the missing lists, or for all of them again. */
   const fillAtom = atom(
     null,
     async (get, set, queries: readonly DetectionsQuery[], signal: AbortSignal, isAgain: boolean) => {
@@ -61,8 +64,8 @@ function listAround(centreAtom: Atom<Detection | undefined>, fits: (one: Detecti
 }
 
 /**
- * The atoms of what was heard around a detection: the others of its species on its day, and whatever may be in the same
- * recording. They are extras: where they cannot be had, there are none. Live ones are added.
+ * Atoms of the detections around one: the others of its species on its day, and those that may be in the same
+ * recording. Failures leave them empty. Live ones are added.
  */
 export function detectionsAround() {
   const centreAtom = atom<Detection | undefined>(undefined)
@@ -79,7 +82,7 @@ export function detectionsAround() {
     void set(neighbours.fillAtom, hours, signal, isAgain)
   })
 
-  /** Looks around a detection. What is known of its day or hour already is not asked for again. */
+  /** Reads around a detection. Known days or hours are not asked for again. */
   const readAtom = atom(null, (get, set, detection: Detection): void => {
     const isNew = get(centreAtom)?.id !== detection.id
     set(centreAtom, detection)

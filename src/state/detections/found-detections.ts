@@ -9,10 +9,10 @@ import { countsChangedAtom } from './counts-changed.ts'
 import { askAtom } from './records.ts'
 
 /**
- * The atoms of one list of a day's detections, page by page; each element has its own.
+ * Atoms of one list of a day's detections, page by page; each element has its own.
  *
- * A station keeps such lists for minutes and does not notice new detections meanwhile (station-api 3.2): what is announced
- * is put on top of the first page, as long as the station lists the newest first.
+ * A station keeps such lists for minutes and does not notice new detections meanwhile (station-api 3.2): live ones are
+ * put on top of the first page, as long as the station lists the newest first.
  */
 export function foundDetections() {
   const nowAtom = newPagedList<DetectionsQuery>()
@@ -25,13 +25,13 @@ export function foundDetections() {
       if (!answer.ok || get(nowAtom).request?.signal !== signal) return answer.ok ? success(undefined) : answer
       const { detections, total, hasMore } = answer.value
       const [first, last] = [detections[0], detections.at(-1)]
-      // some stations list hours from their beginning: what is new then belongs on the last page
+      // some stations list hours from their beginning: new ones then belong on the last page
       const newest = first && last && first.time < last.time ? 'last' : 'first'
       set(list.takeAtom, detections, { offset: wanted.offset, total, hasMore, newest }, question)
       return success(undefined)
     },
   })
-  /** What was deleted, or counts no longer, leaves room for another. */
+  /** a deleted one, or one that no longer counts, leaves room for another */
   const pageAtom = atom(
     (get) => get(list.pageAtom),
     (get, set) =>
@@ -45,7 +45,7 @@ export function foundDetections() {
     pageAtom,
     arrivalsAtom: atom((get) => get(list.arrivalsAtom)),
     loadAtom: list.askAtom,
-    /** Follows live detections, and asks again when the stream was away; the way to stop comes back. */
+    /** Follows live detections, and asks again when the stream is back; the way to stop comes back. */
     followAtom: atom(null, (_get, set): (() => void) => {
       const lifetime = set(list.followAtom)
       return () => lifetime.end()

@@ -12,19 +12,19 @@ import { newInquiry, questioning } from './inquiry.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
 import { resultReader } from './result-reader.ts'
 
-/** Detections that are counted, and rows of the station that are looked through for them, at most. */
+/** Detections counted, and rows of the station read for them, at most. */
 const MOST_COUNTED = 3000
 const MOST_LOOKED = 5000
 
 /**
- * The atoms of when was heard what a query finds: its newest detections are looked through, as many as a station gives in a
- * few answers, and those that come are added, each once. Undefined until that is done.
+ * Atoms of the times of a query's detections: the newest are read, as many as a station gives in a few answers, and
+ * live ones are added, each once. Undefined until that is done.
  */
 export function heardWhen() {
   const nowAtom = newInquiry()
   const { listAtom, fitsAtom } = questioning(nowAtom)
   const slotAtom = atom<LookedThrough | 'unknown' | undefined>(undefined)
-  /** Announced while the list is read, which may or may not have them. */
+  /** Live detections while the list is read, which may or may not have them. */
   const announcedAtom = boxAtom((): Detection[] => [])
 
   const askAtom = atom(null, async (get, set, query: SearchQuery, signal: AbortSignal): Promise<void> => {
@@ -70,7 +70,7 @@ export function heardWhen() {
       set(slotAtom, { ...known, when: countWhen(reader.found) })
   })
 
-  /** Adds what is heard; the way to stop comes back. */
+  /** Adds live detections; the way to stop comes back. */
   const followAtom = atom(null, (_get, set): (() => void) =>
     set(subscribeLiveAtom, { onBatch: (batch) => set(hearAtom, batch), onOpen: () => {} }),
   )

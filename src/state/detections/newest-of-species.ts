@@ -9,9 +9,9 @@ import { keyMemo } from '../key-memo.ts'
 import { question, type QuestionAtom } from '../question.ts'
 import { stationClientAtom } from '../station.ts'
 
-/** When a species was heard, the newest times. */
+/** Newest detections of a species. */
 export interface NewestOfSpecies {
-  /** At most a thousand, without those that were marked false. */
+  /** Detections, a thousand at most, without those marked false. */
   readonly heard: readonly HeardOnce[]
   /** Whether there are no older ones. */
   readonly isWhole: boolean
@@ -36,7 +36,7 @@ export const newestOfSpeciesAtom: (scientificName: string) => QuestionAtom<Newes
     ),
 )
 
-/** Asks for the newest detections of a species, and how many there are. */
+/** Asks for the newest detections of a species, and their total. */
 export const askNewestAtom = atom(
   null,
   (get, _set, { scientificName }: RangeSpecies, limit: number): Promise<Result<DetectionPage>> =>

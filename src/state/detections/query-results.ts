@@ -28,8 +28,8 @@ import {
 import { readResults } from './read-results.ts'
 
 /**
- * The atoms of what one query finds, page by page; each element has its own. What is shown is what was asked: what a
- * station ignores, gets wrong or fails at is done here, over as many calls as it takes, one after the other.
+ * Atoms of one query's results, page by page; each element has its own. All filters are met: those that a station
+ * ignores, gets wrong or fails at are done here, over as many calls as necessary, one after the other.
  */
 export function queryResults() {
   const nowAtom = newInquiry()
@@ -49,7 +49,7 @@ export function queryResults() {
       const { rows } = answer.value
       if (rows.every(get(asking.fitsAtom)))
         return success(set(list.takeAtom, rows, ownFacts(answer.value, wanted), now.question))
-      // the station did not do what it was asked: its list is looked through
+      // the station ignored a filter: its list is read
       if (now.plan) now.plan = { ...now.plan, filteredHere: unmet(rows, wanted.query, get(stationTodayAtom)) }
       return set(reading.readAtom, wanted, signal)
     },
@@ -58,7 +58,7 @@ export function queryResults() {
   })
   const reading = readResults(nowAtom, list, asking)
 
-  /** Asks for a page. The same one once more means anew, unless looking ended early: then it goes on. */
+  /** Asks for a page. The same one again means anew, unless reading was stopped: then it goes on. */
   const askAtom = atom(null, async (get, set, wanted: ResultsWanted): Promise<void> => {
     const now = get(nowAtom)
     const before = now.wanted
@@ -70,7 +70,7 @@ export function queryResults() {
     await set(list.askAtom, wanted)
   })
 
-  /** What is said of today means another day after midnight. */
+  /** Asks again after midnight where the query depends on today. */
   const turnDayAtom = atom(null, (get, set): void => {
     const now = get(nowAtom)
     set(minuteAtom, instant())
@@ -80,7 +80,7 @@ export function queryResults() {
     void set(list.askAtom, now.wanted)
   })
 
-  /** Follows live detections, and asks for what was missed when the stream was away; the way to stop comes back. */
+  /** Follows live detections, and asks for missed ones when the stream is back; the way to stop comes back. */
   const followAtom = atom(null, (_get, set): (() => void) => {
     const lifetime = set(list.followAtom)
     lifetime.every(MINUTE_MS, () => set(turnDayAtom))
@@ -97,7 +97,7 @@ export function queryResults() {
   }
 }
 
-/** Plans how to ask; gives who answers with pages of the station's own, where there are such. */
+/** Planner of the questions; returns the function for the station's own pages, where there are such. */
 const planning = (nowAtom: Atom<Inquiry>, asking: ReturnType<typeof questioning>) =>
   atom(null, async (get, set, { query, sort, via }: ResultsWanted): Promise<Result<AskOwn | undefined>> => {
     const [now, client] = [get(nowAtom), get(stationClientAtom)]
@@ -117,9 +117,9 @@ const planning = (nowAtom: Atom<Inquiry>, asking: ReturnType<typeof questioning>
     }
     const plan = planStation(query, basis)
     now.plan = plan
-    const maySearch = client.isOwn && (dialect === 'current' || may) // else only the list can be asked
+    const maySearch = client.isOwn && (dialect === 'current' || may) // otherwise only the list can be asked
     const form = maySearch ? planForm(query, basis) : undefined
-    // what the list would have to be looked through for, the search may find at once
+    // where the list would have to be read, the search may find it at once
     if (form && (via === 'search' || !hasOwnPages(plan))) return success(foundPages(set(asking.foundAtom, form)))
     return success(hasOwnPages(plan) ? listPages(set(asking.listAtom), plan) : undefined)
   })

@@ -8,7 +8,7 @@ import type { Remote } from '../remote.ts'
 import { isDeletedAtom, learnTruthAtom } from './changes.ts'
 import { askAtom, listedDetections, recordsAtom } from './records.ts'
 
-/** One detection by its number, asked for anew by whoever looks at it. */
+/** Detection by its id, asked for anew by each reader. */
 const detectionAtom = keyMemo(String, (id: number) =>
   question(
     async (client, options, _get, set) => {
@@ -21,23 +21,23 @@ const detectionAtom = keyMemo(String, (id: number) =>
   ),
 )
 
-/** Atoms of one detection that is looked at; each element has its own. */
+/** Atoms of one shown detection; each element has its own. */
 export function shownDetection() {
   const idAtom = atom<number | undefined>(undefined)
 
-  /** Asks for a detection. What any list knows of it stands on the screen until the answer, and after a failure. */
+  /** Loads a detection. What lists know of it is shown until the answer, and after a failure. */
   const loadAtom = atom(null, async (_get, set, id: number): Promise<void> => {
     const asking = set(detectionAtom(id))
-    set(idAtom, id) // whoever reads it now shares the request
+    set(idAtom, id) // other readers share the request
     await asking
   })
 
-  /** Asks again for a detection, if it is still the one that is looked at. */
+  /** Asks again for a detection, if it is still the shown one. */
   const refreshAtom = atom(null, (get, set, id: number): void => {
     if (id === get(idAtom) && !get(isDeletedAtom)(id)) void set(loadAtom, id)
   })
 
-  /** Asks again whenever news may have been missed. Returns the way to stop. */
+  /** Asks again whenever events may have been missed. Returns the way to stop. */
   const followAtom = atom(null, (get, set): (() => void) => {
     let wasOpen = get(knownLiveStateAtom) === 'open'
     return set(subscribeLiveAtom, {
@@ -52,7 +52,7 @@ export function shownDetection() {
 
   const keysAtom = atom((get) => [String(get(idAtom))])
   const rowsAtom = listedDetections(keysAtom)
-  /** Also one that has been deleted since. */
+  /** Known detection, also one that has been deleted since. */
   const knownAtom = atom((get) => get(rowsAtom)[0] ?? get(recordsAtom).get(String(get(idAtom)))?.detection)
 
   const remoteAtom = atom((get): Remote<Detection> => {
@@ -66,7 +66,7 @@ export function shownDetection() {
       : { state: 'loading', ...known }
   })
 
-  /** Whether it was there, and is there no longer. */
+  /** Whether it was there, and is deleted now. */
   const goneAtom = atom((get): boolean => {
     const [known, remote] = [get(knownAtom), get(remoteAtom)]
     if (!known) return false

@@ -11,12 +11,12 @@ import { mayActAtom, stationConfigAtom } from '../session/session.ts'
 /** Species whose facts are kept. */
 const KEPT = 500
 
-/** Whether the station tells this visitor what it knows: a classic one refuses all who may not act. */
+/** Whether the station tells this visitor facts: a classic one refuses all who may not act. */
 const mayAskAtom = atom((get) => get(mayActAtom) || valueOf(get(stationConfigAtom))?.dialect === 'current')
 
 /**
- * Facts of a species, by its scientific name, asked for once a session where the station tells them; after a failure that may
- * pass, by the next reader. Undefined until they are there, and where there are none.
+ * Facts of a species, by its scientific name, asked for once a session where the station tells them; after a failure
+ * that may pass, by the next reader. Undefined until they are there, and where there are none.
  */
 export const speciesFactsAtom: (scientificName: string) => Atom<SpeciesFacts | undefined> = keyMemo(
   (scientificName: string) => scientificName,

@@ -19,7 +19,10 @@ export const speciesDictionaryAtom: (locale: Locale) => QuestionAtom<(scientific
       }),
   )
 
-/** Asks for the dictionaries of our languages, one after the other: a station sends each as a whole. A failure ends it for now. */
+/**
+ * Asks for the dictionaries of our languages, one after the other: a station sends each as a whole. A failure ends it
+ * for now.
+ */
 export const askDictionariesAtom = atom(null, async (get, set): Promise<void> => {
   for (const locale of EVERY_LOCALE) {
     await set(speciesDictionaryAtom(locale).needed)
@@ -29,13 +32,13 @@ export const askDictionariesAtom = atom(null, async (get, set): Promise<void> =>
 
 /** Names of a species in our languages. */
 export interface NamesElsewhere {
-  /** As far as they are known, each once, in the order of our languages; untrusted text. */
+  /** Names as far as known, each once, in the order of our languages; untrusted text. */
   readonly names: readonly { readonly locale: Locale; readonly name: string }[]
-  /** `partial`: there may be more if somebody asks. */
+  /** State; `partial`: another question may give more. */
   readonly state: 'loading' | 'partial' | 'whole'
 }
 
-/** Tells the names of a species, by its scientific name, that the dictionaries have which were asked for. Reading asks for nothing. */
+/** Function from a scientific name to the names in the loaded dictionaries. Reading asks for nothing. */
 export const namesElsewhereAtom: Atom<(scientificName: string) => NamesElsewhere> = atom((get) => {
   const remotes = EVERY_LOCALE.map((locale) => ({ locale, remote: get(speciesDictionaryAtom(locale).known) }))
   const isLoading = remotes.some(({ remote }) => remote.state === 'loading')

@@ -2,7 +2,7 @@ import { pushPlaces } from '../../station/endpoints/push-places.ts'
 import { question } from '../question.ts'
 
 /**
- * Where the station sends notifications: phones, chats and others, with what each of them gets. Asked by each new reader: whoever
- * comes from the settings may just have added one.
+ * Places to which the station sends notifications: phones, chats and others, with the kinds for each. Asked by each new
+ * reader, since the settings may just have changed.
  */
 export const pushPlacesAtom = question(pushPlaces, { holdMs: 0 })

@@ -10,7 +10,7 @@ import { namesElsewhereAtom } from '../detections/species-names.ts'
 import { stationClientAtom } from '../station.ts'
 
 const slotAtom = atom<readonly KnownSpecies[]>([])
-/** The species that can be offered, most heard first, with how often each was heard today and all that it is called. */
+/** Species that can be suggested, most heard first, with their counts of today and all their names. */
 export const knownSpeciesAtom = atom((get): readonly KnownSpecies[] => {
   const elsewhere = get(namesElsewhereAtom)
   return get(slotAtom).map((one) => {
@@ -26,8 +26,8 @@ export const knownLocationsAtom = atom((get): readonly string[] => {
 })
 
 /**
- * Gathers species: those of today, or of all days that are known where today is not, at once, and then all that the station has ever
- * heard. Failing is silent.
+ * Loads species for suggestions: those of today, or of all known days where today is not, at once, and then all that
+ * the station has ever heard. Failures are silent.
  */
 export const gatherSpeciesAtom = atom(null, async (get, set): Promise<void> => {
   const client = get(stationClientAtom)
@@ -49,5 +49,5 @@ export const gatherSpeciesAtom = atom(null, async (get, set): Promise<void> => {
     rememberedSummaries(client).size === 0 ? dailySummary(client, today) : undefined,
   ])
   if (day?.ok) rememberDay(client, today, day.value, today)
-  if (ever.ok || get(slotAtom).length === 0) tell(ever.ok ? ever.value : []) // what is known stays
+  if (ever.ok || get(slotAtom).length === 0) tell(ever.ok ? ever.value : []) // known species stay
 })

@@ -4,26 +4,28 @@ import { question, type QuestionAtom } from '../question.ts'
 import { valueOf } from '../remote.ts'
 import { pageModeAtom, stationClientAtom } from '../station.ts'
 
-/** What the station says about itself. */
+/** Configuration that the station tells. */
 export const stationConfigAtom: QuestionAtom<StationConfig> = question((client) => client.boot())
 
-/** Asks the station who it is unless that is known, and waits for the answer. */
+/** Loads the station's configuration unless it is known, and waits for it. */
 export const bootAtom = stationConfigAtom.needed
 
-/** What the station has said about itself, without asking it. */
+/** Configuration as far as known, without asking. */
 export const knownConfigAtom: Atom<StationConfig | undefined> = atom((get) => valueOf(get(stationConfigAtom.known)))
 
-/** Whether state-changing actions may be offered: never in an embed, and not before the station has said so (Spec §6). */
+/**
+ * Whether state-changing actions may be offered: never in an embed, and not before the station has told it (Spec §6).
+ */
 export const mayActAtom: Atom<boolean> = atom((get) => {
   if (!get(pageModeAtom)) return false
   const config = valueOf(get(stationConfigAtom))
   return config !== undefined && mayAct(config)
 })
 
-/** Whether the station can unlock what is locked: a classic one cannot (station-api 3.9). */
+/** Whether the station can unlock: a classic one cannot (station-api 3.9). */
 export const canUnlockAtom: Atom<boolean> = atom((get) => get(knownConfigAtom)?.dialect === 'current')
 
-/** Takes up whether the station knows the visitor now; nothing where nobody has to sign in. */
+/** Applies whether the station knows the visitor now; nothing where no sign-in is needed. */
 export const learnAccessAtom = atom(null, (get, set, accessAllowed: boolean) => {
   const config = get(knownConfigAtom)
   if (!config?.security.enabled) return

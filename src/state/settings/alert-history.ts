@@ -8,7 +8,7 @@ import { stationClientAtom } from '../station.ts'
 
 export type { AlertFiring, AlertSubject } from '../../domain/settings/alert-history.ts'
 
-/** What is known of those that are asked for: what is asked for is behind them. */
+/** Known part of the history: the next question is for the part behind it. */
 const beforeAtom = atom<AlertHistory | undefined>(undefined)
 
 const historyAtom = question(async (client, _options, get): Promise<Result<AlertHistory>> => {
@@ -17,16 +17,16 @@ const historyAtom = question(async (client, _options, get): Promise<Result<Alert
   return answer.ok && before ? success(withMoreFirings(before, answer.value)) : answer
 })
 
-/** What rules of a current station have said, as far as it was asked for. Reading asks for nothing. */
+/** History of fired rules of a current station, as far as it was loaded. Reading asks for nothing. */
 export const alertHistoryAtom: Atom<Remote<AlertHistory>> = historyAtom.known
 
-/** Asks for the newest, or for what is behind those that are known. */
+/** Asks for the newest, or for the part behind the known one. */
 export const askAlertHistoryAtom = atom(null, (get, set, isMore: boolean): Promise<void> => {
   set(beforeAtom, isMore ? valueOf(get(alertHistoryAtom)) : undefined)
   return set(historyAtom)
 })
 
-/** Has the station forget all of it. */
+/** Clears the history at the station. */
 export const clearAlertHistoryAtom = atom(null, async (get, set): Promise<Result<void>> => {
   const answer = await station.forgetFiredAlerts(get(stationClientAtom))
   if (answer.ok) void set(historyAtom, { firings: [], total: 0 })

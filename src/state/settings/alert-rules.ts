@@ -8,7 +8,7 @@ import { question, type QuestionAtom } from '../question.ts'
 import { type Remote, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 
-/** The rules of a current station, and what they can wait for. */
+/** Rules of a current station, and their possible triggers. */
 export interface KnownAlerts {
   readonly rules: readonly StationAlertRule[]
   readonly triggers: readonly AlertTrigger[]
@@ -21,10 +21,10 @@ export const askAlertRulesAtom: QuestionAtom<KnownAlerts> = question(async (clie
   return triggers.ok ? success({ rules: rules.value, triggers: triggers.value }) : triggers
 })
 
-/** The rules as the station has them. Reading asks for nothing. */
+/** Rules as the station has them. Reading asks for nothing. */
 export const alertRulesAtom: Atom<Remote<KnownAlerts>> = askAlertRulesAtom.known
 
-/** What can be done with a rule; each is done at once, and the rules are asked for again. */
+/** Actions on a rule; each is done at once, and the rules are asked for again. */
 export type AlertDeed = 'save' | 'switch' | 'remove' | 'try'
 
 /** Saves, switches, removes or tries a rule. */
@@ -45,13 +45,13 @@ export const doAlertAtom = atom(
   },
 )
 
-/** The text of a file with all rules, as the station exports them. */
+/** Text of a file with all rules, as the station exports them. */
 export const exportAlertsAtom = atom(null, async (get): Promise<Result<string>> => {
   const answer = await station.exportAlertRules(get(stationClientAtom))
   return answer.ok ? success(alertFileText(answer.value)) : answer
 })
 
-/** Gives the station rules of a file, each as the file has it; how many it took. The rules are asked for again. */
+/** Imports the rules of a file, each unchanged; returns how many the station took. The rules are asked for again. */
 export const importAlertsAtom = atom(
   null,
   async (get, set, rules: readonly SettingsDocument[]): Promise<Result<number>> => {

@@ -10,7 +10,7 @@ import { stationClientAtom } from '../station.ts'
 
 export type { CaptureDevice, FilterBounds, StreamFinding } from '../../station/wire/audio-setup.ts'
 
-/** How often it is asked how streams are doing, milliseconds. */
+/** Interval of asking for the health of streams, milliseconds. */
 const REPORT_MS = 10_000
 
 /** Sound cards that the station finds. */
@@ -31,8 +31,8 @@ const followReportsAtom = atom(
 )
 followReportsAtom.onMount = (follow) => follow()
 
-/** How network streams are doing, as long as something reads this. */
+/** Health of the network streams, as long as something reads this. */
 export const streamReportsAtom: Atom<Remote<readonly StreamHealth[]>> = atom((get) => get(followReportsAtom))
 
-/** Has a current station listen to an address. */
+/** Tests an address at a current station. */
 export const testStreamAtom = atom(null, (get, _set, url: string) => testStream(get(stationClientAtom), url))

@@ -21,7 +21,7 @@ const clipsADayAtom = question(async (client, options, get) => {
   return totals.ok ? success(averageOf(days.map((day) => totals.value.get(day) ?? 0))) : totals
 })
 
-/** How long the disk lasts with the settings as they are being edited; undefined where it is not known. */
+/** Forecast of the disk with the settings as they are being edited; undefined where it is not known. */
 export const clipForecastAtom = atom((get) => {
   const [disks, count] = [valueOf(get(disksAtom)), valueOf(get(clipsADayAtom))]
   const document = get(editedSettingsAtom)

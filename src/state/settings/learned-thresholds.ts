@@ -10,10 +10,10 @@ export type { LearnedThreshold } from '../../station/wire/learned-thresholds.ts'
 /** Asks for the thresholds that the station has lowered by itself. */
 export const askThresholdsAtom: QuestionAtom<readonly LearnedThreshold[]> = question(learnedThresholds)
 
-/** The thresholds that the station has lowered by itself, as it told them last. Reading asks for nothing. */
+/** Thresholds that the station has lowered by itself, as it told them last. Reading asks for nothing. */
 export const learnedThresholdsAtom = askThresholdsAtom.known
 
-/** Has the station forget one, by its name there, or all, and asks what is left. */
+/** Resets one threshold, by its name there, or all, and asks what is left. */
 export const resetThresholdsAtom = atom(null, async (get, set, name?: string): Promise<Result<void>> => {
   const answer = await resetThresholds(get(stationClientAtom), name)
   await set(askThresholdsAtom)

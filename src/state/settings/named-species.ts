@@ -7,12 +7,12 @@ import { localeAtom } from '../preferences/locale.ts'
 import { valueOf } from '../remote.ts'
 import { rangeSpeciesAtom } from './range-species.ts'
 
-/** The species that some names of the settings mean, by those names. */
+/** Species of names in the settings, by those names. */
 type NamedSpecies = ReadonlyMap<string, RangeSpecies>
 
 /**
- * The species that names in the settings mean, as far as that can be found out, called as the visitor's language does where
- * the station knows (current alone). Those that are not expected at the place are looked for among those that were heard.
+ * Species of names in the settings, as far as they can be found, named in the visitor's language where the station can
+ * (current alone). Those not expected at the place are looked for among the heard ones.
  */
 export const namedSpeciesAtom: (names: readonly string[]) => Atom<NamedSpecies> = keyMemo(
   (names: readonly string[]) => JSON.stringify(names),

@@ -12,10 +12,10 @@ import { editedSettingsAtom } from './station-settings.ts'
 
 export type { RangeAnswer } from '../../station/wire/settings.ts'
 
-/** How long nothing has to change before the station is asked, milliseconds (station-api rest 5.1). */
+/** Time without a change before the station is asked, milliseconds (station-api rest 5.1). */
 const CALM_MS = 150
 
-/** The place as it would be saved, as JSON; undefined where there is none yet, or it is none on earth. */
+/** Question about the place as it would be saved, as JSON; undefined without a valid place. */
 const rangeQuestionAtom = atom((get): string | undefined => {
   const edited = get(editedSettingsAtom)
   const [latitude, longitude, threshold] = ['latitude', 'longitude', 'rangeFilter.threshold'].map((name) =>
@@ -45,8 +45,8 @@ const currentAnswerAtom = atom((get): Remote<RangeAnswer> => {
 })
 
 /**
- * Species that the range filter would let through at the place as it is being set; those of the place before until they are known, and
- * where they cannot be had.
+ * Species that the range filter would accept at the place as it is being set; those of the place before until they are
+ * known, and where they cannot be had.
  */
 export const rangeAnswerAtom: Atom<Remote<RangeAnswer>> = selectAtom(
   currentAnswerAtom,
@@ -56,7 +56,7 @@ export const rangeAnswerAtom: Atom<Remote<RangeAnswer>> = selectAtom(
   },
 )
 
-/** Address of a file with them; undefined while there is no place. */
+/** Address of a file with them; undefined without a place. */
 export const rangeFileAtom = atom((get) => {
   const question = get(rangeQuestionAtom)
   return question && rangeFile(get(stationClientAtom), JSON.parse(question) as RangeAsk) // reason: written above

@@ -8,7 +8,7 @@ import type { Remote } from '../remote.ts'
 
 export type { NamedChoice } from '../../station/wire/settings.ts'
 
-/** Choices that the station itself knows; asked for as soon as somebody looks. */
+/** Choices that the station itself knows, loaded with the first reader. */
 export const settingChoicesAtom: Readonly<
   Record<Exclude<ChoiceSource, 'page-locales'>, Atom<Remote<readonly NamedChoice[]>>>
 > = {

@@ -16,7 +16,7 @@ import { type Remote, valueOf } from '../remote.ts'
 import { EXCLUDED_PATH, learnExcludedAtom } from './excluded-species.ts'
 import { settingsEditsAtom } from './settings-edits.ts'
 
-/** The settings of a station, and which kind of station that is. */
+/** Settings of a station, with its dialect. */
 export interface KnownSettings {
   readonly document: SettingsDocument
   readonly dialect: Dialect
@@ -29,7 +29,7 @@ const settingsAtom = question(async (client, options): Promise<Result<KnownSetti
   return document.ok ? success({ document: document.value, dialect: config.value.dialect }) : document
 })
 
-/** The settings as the station has them. Reading asks for nothing. */
+/** Settings as the station has them. Reading asks for nothing. */
 export const stationSettingsAtom: Atom<Remote<KnownSettings>> = settingsAtom.known
 
 /** Asks for the settings, or asks again. */
@@ -41,8 +41,8 @@ export const askSettingsAtom = atom(null, async (get, set): Promise<void> => {
 })
 
 /**
- * Takes up what the station has by now, and puts what was changed on top of it: what it has already is no change, as where
- * the page was left before the answer to a save came. Gives where both changed the same.
+ * Applies the station's settings and puts the changes on top: values that it has already are no changes, as after a
+ * page that was left before the answer to a save. Returns the conflicts.
  */
 export const takeSettingsAtom = atom(null, (get, set, document: SettingsDocument): readonly Conflict[] => {
   const known = valueOf(get(stationSettingsAtom))
@@ -53,28 +53,28 @@ export const takeSettingsAtom = atom(null, (get, set, document: SettingsDocument
   return conflicts
 })
 
-/** The settings with all changes; undefined before they are known. */
+/** Settings with all changes; undefined before they are known. */
 export const editedSettingsAtom = atom((get) => {
   const known = valueOf(get(stationSettingsAtom))
   return known && applyEdits(known.document, get(settingsEditsAtom))
 })
 
-/** What finds out what is wrong with settings: all the rules of a station. */
+/** Checks of the settings: all the rules of a station. */
 interface SettingsChecks {
   readonly checkSettings: typeof checkSettings
   readonly newIssues: typeof newIssues
 }
 
-/** Holds the rules, which come with what saves (save-settings.ts); until then nothing is known to be wrong. */
+/** Checks, loaded with the code that saves (save-settings.ts); until then there are no issues. */
 export const settingsChecksAtom = atom<SettingsChecks | undefined>(undefined)
 
-/** Everything that is wrong with the settings as they would be saved; nothing as long as the rules are on their way. */
+/** Issues of the settings as they would be saved; none while the checks are loading. */
 export const settingsIssuesAtom = atom((get): readonly SettingsIssue[] => {
   const [known, edited] = [valueOf(get(stationSettingsAtom)), get(editedSettingsAtom)]
   return (known && edited && get(settingsChecksAtom)?.checkSettings(edited, known.dialect)) ?? []
 })
 
-/** What of that was changed here: it has to be corrected before a save. */
+/** Issues of changes made here: they have to be corrected before a save. */
 export const blockingIssuesAtom = atom((get): readonly SettingsIssue[] => {
   const [known, edited] = [valueOf(get(stationSettingsAtom)), get(editedSettingsAtom)]
   const checks = get(settingsChecksAtom)
@@ -83,13 +83,13 @@ export const blockingIssuesAtom = atom((get): readonly SettingsIssue[] => {
     : []
 })
 
-/** What a save would change. */
+/** Changes that a save would make. */
 export const settingsChangesAtom = atom((get) => {
   const known = valueOf(get(stationSettingsAtom))
   return known ? changesOf(get(settingsEditsAtom), known.dialect) : []
 })
 
-/** Changes values, and what follows them. */
+/** Changes values, and the values that depend on them. */
 export const editSettingsAtom = atom(null, (get, set, values: Readonly<Record<SettingsPath, unknown>>) => {
   const known = valueOf(get(stationSettingsAtom))
   if (!known) return
@@ -104,7 +104,7 @@ export const editSettingsAtom = atom(null, (get, set, values: Readonly<Record<Se
   set(settingsEditsAtom, edits)
 })
 
-/** Takes changes back; all of them without a place. */
+/** Undoes changes; all of them without paths. */
 export const undoSettingsAtom = atom(null, (get, set, paths?: readonly SettingsPath[]) => {
   const known = valueOf(get(stationSettingsAtom))
   const edits = get(settingsEditsAtom)
@@ -112,7 +112,7 @@ export const undoSettingsAtom = atom(null, (get, set, paths?: readonly SettingsP
   set(settingsEditsAtom, withoutEdits(edits, pathsWith(paths, edits, known.dialect)))
 })
 
-/** What is known of one value: as it is now, as the station has it, and whether that is not the same. */
+/** Reading of one value: as it is now, as the station has it, and whether they differ. */
 export interface SettingReading {
   readonly value: unknown
   readonly before: unknown
@@ -122,10 +122,10 @@ export interface SettingReading {
 const isSameReading = (one: SettingReading, other: SettingReading): boolean =>
   isSameJson(one.value, other.value) && isSameJson(one.before, other.before) && one.isChanged === other.isChanged
 
-/** More values than any page of settings has. */
+/** Values kept: more than any page of settings has. */
 const MOST_SETTINGS = 1000
 
-/** One value; whoever reads it is drawn again only when it changes. */
+/** Reading of one value; a reader is drawn again only when it changes. */
 export const settingAtom: (path: SettingsPath) => Atom<SettingReading> = keyMemo(
   (path: SettingsPath) => path,
   (path) => {

@@ -3,10 +3,10 @@ import { detection } from '../../station/endpoints/detections.ts'
 import { keyMemo } from '../key-memo.ts'
 import { question, type QuestionAtom } from '../question.ts'
 
-/** Why there is no recording: the station does not know the detection (any more), or has not kept what was heard. */
+/** Reasons why there is no recording: the station does not know the detection (any more), or has not kept its sound. */
 export type Absence = 'not-found' | 'no-recording'
 
-/** Why there is no recording of a detection, by its number; whatever cannot be found out is `no-recording`. */
+/** Reason why there is no recording of a detection, by its id; `no-recording` where it cannot be found out. */
 export const absenceAtom: (id: number) => QuestionAtom<Absence> = keyMemo(String, (id: number) =>
   question<Absence>(
     async (client, options) => {

@@ -10,17 +10,19 @@ import { question, type QuestionAtom } from '../question.ts'
 import { openDecodedClip } from './decoded-clips.ts'
 import { newestRecordingAtom } from './newest-recording.ts'
 
-/** How often live sound is looked at, milliseconds. */
+/** Interval of looking at live sound, milliseconds. */
 const LOOK_MS = 250
 
-/** What the garden sounds like: now, or in its newest recording. */
+/** Sound of the garden: now, or in its newest recording. */
 export interface GardenSound {
   readonly spectrum: GardenSpectrum
-  /** The bird of the recording; undefined for live sound. */
+  /** Bird of the recording; undefined for live sound. */
   readonly detection?: Detection
 }
 
-/** Tones of the newest recording, by their hertz; undefined where there is none that can be read. Asked by each new reader. */
+/**
+ * Tones of the newest recording, by their hertz; undefined where there is no readable one. Asked by each new reader.
+ */
 export const recordedGardenAtom: (tones: readonly number[]) => QuestionAtom<GardenSound | undefined> = keyMemo(
   (tones: readonly number[]) => JSON.stringify(tones),
   (tones) =>
@@ -42,9 +44,9 @@ export const recordedGardenAtom: (tones: readonly number[]) => QuestionAtom<Gard
 export const isSoundingAtom = atom((get) => get(listeningAtom).state === 'playing')
 
 /**
- * Follows the tones of what sounds, a few times a second.
+ * Follows the tones of the live sound, a few times a second.
  *
- * @returns the way to stop; undefined where nothing sounds, or the browser lets nobody look
+ * @returns the way to stop; undefined without sound, or where the browser does not allow it
  */
 export const followGardenSoundAtom = atom(
   null,

@@ -7,7 +7,7 @@ import { recentDetections } from '../../station/endpoints/recent-detections.ts'
 import { question, type QuestionAtom } from '../question.ts'
 import { stationClientAtom } from '../station.ts'
 
-/** How many of the newest are looked through for one with a recording. */
+/** Newest detections among which a recording is looked for. */
 const LOOKED_THROUGH = 10
 
 async function findNewest(client: StationClient, options: AskOptions): Promise<Result<Detection | undefined>> {
@@ -15,7 +15,10 @@ async function findNewest(client: StationClient, options: AskOptions): Promise<R
   return recent.ok ? success(recent.value.find(hasRecording)) : recent
 }
 
-/** Newest detection that may have a recording; undefined where none of the last ten has. Each element has its own question. */
+/**
+ * Newest detection that may have a recording; undefined where none of the last ten has. Each element has its own
+ * question.
+ */
 export const newestRecording = (): QuestionAtom<Detection | undefined> => question(findNewest)
 
 /** Asks for the newest detection that may have a recording; undefined where none of the last ten has. */

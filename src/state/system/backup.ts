@@ -6,10 +6,10 @@ import { backupJob, backupJobs, beginBackup, removeBackup } from '../../station/
 import { boxAtom } from '../box-atom.ts'
 import { stationClientAtom } from '../station.ts'
 
-/** How often a copy that is being made is asked for, milliseconds. */
+/** Interval of asking for a copy in the making, milliseconds. */
 const LOOK_MS = 700
 
-/** How it stands with a copy of the database. */
+/** State of a copy of the database. */
 export type BackupState =
   | { readonly kind: 'none' | 'beginning' }
   | { readonly kind: 'job'; readonly job: BackupJob }
@@ -18,10 +18,10 @@ export type BackupState =
 const slotAtom = atom<BackupState>({ kind: 'none' })
 const lifetimeAtom = boxAtom(() => ({ now: createLifetime() }))
 
-/** How it stands; found again after the page was left, for a station keeps a copy for an hour. */
+/** State of the copy; found again after the page was left, since a station keeps a copy for an hour. */
 export const backupAtom = atom((get) => get(slotAtom))
 
-/** Looks for a copy that is being made or ready. */
+/** Looks for a copy in the making or ready. */
 export const findBackupAtom = atom(null, async (get, set): Promise<void> => {
   if (get(slotAtom).kind !== 'none') return
   const answer = await backupJobs(get(stationClientAtom))
@@ -29,7 +29,7 @@ export const findBackupAtom = atom(null, async (get, set): Promise<void> => {
   if (job && get(slotAtom).kind === 'none') await set(followBackupAtom, job.id)
 })
 
-/** Has a copy made; the one that is already being made will do. */
+/** Begins a copy; one already in the making is as good. */
 export const beginBackupAtom = atom(null, async (get, set): Promise<void> => {
   set(slotAtom, { kind: 'beginning' })
   const client = get(stationClientAtom)
@@ -41,7 +41,7 @@ export const beginBackupAtom = atom(null, async (get, set): Promise<void> => {
   set(slotAtom, { kind: 'failed', failure: begun.failure })
 })
 
-/** Throws the copy away, also while it is being made. */
+/** Deletes the copy, also while it is being made. */
 export const removeBackupAtom = atom(null, async (get, set): Promise<void> => {
   const state = get(slotAtom)
   get(lifetimeAtom).now.end()

@@ -24,7 +24,7 @@ import * as system from '../../station/endpoints/system.ts'
 import { question, type QuestionAtom } from '../question.ts'
 import { type Remote, valueOf } from '../remote.ts'
 
-/** Everything that the page of the system knows, by name. */
+/** Facts of the system page, by name. */
 export interface SystemFacts {
   readonly info: MachineInfo
   readonly resources: MachineResources
@@ -41,10 +41,10 @@ export interface SystemFacts {
   readonly dashboard: DashboardSettings
 }
 
-/** Name of one thing that is asked for by itself, and may fail by itself. */
+/** Name of a fact, which is asked for by itself, and may fail by itself. */
 export type FactName = keyof SystemFacts
 
-/** Each fact with how it stands. */
+/** State of each fact. */
 export type KnownFacts = { readonly [Name in FactName]: Remote<SystemFacts[Name]> }
 
 /** Whether all programs of the machine are wanted, or the station's own. */
@@ -70,16 +70,16 @@ const factAtom = (name: FactName) => FACTS[name] as QuestionAtom<SystemFacts[Fac
 
 const CURRENT_ONLY: readonly FactName[] = ['report', 'database', 'dashboard']
 
-/** What a station of a dialect can be asked for. */
+/** Facts that a station of a dialect has. */
 export const factsOfDialect = (dialect: Dialect): readonly FactName[] =>
   NAMES.filter((name) => dialect === 'current' || !CURRENT_ONLY.includes(name))
 
-/** How each fact stands. Reading asks for nothing. */
+/** States of the facts. Reading asks for nothing. */
 export const knownFactsAtom = atom(
   (get) => Object.fromEntries(NAMES.map((name) => [name, get(factAtom(name).known)])) as unknown as KnownFacts, // reason: each name with its own
 )
 
-/** In which unit the owner reads temperatures. A classic station does not say: degrees Celsius. */
+/** Unit of temperatures that the owner reads. A classic station does not tell it: degrees Celsius. */
 export const temperatureUnitsAtom = atom(
   (get): WeatherUnits =>
     valueOf(get(FACTS.dashboard.known))?.temperatureUnit === 'fahrenheit' ? 'imperial' : 'metric',
@@ -88,7 +88,7 @@ export const temperatureUnitsAtom = atom(
 /**
  * Asks for some facts, each by itself; of two answers the one to the later question counts.
  *
- * @returns why the station tells nothing to this visitor; undefined where it does
+ * @returns the refusal of all of it for this visitor; undefined without one
  */
 export const askFactsAtom = atom(null, async (get, set, names: readonly FactName[]): Promise<Failure | undefined> => {
   await Promise.all(names.map((name) => set(factAtom(name))))

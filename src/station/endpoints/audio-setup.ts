@@ -10,7 +10,7 @@ import {
 } from '../wire/audio-setup.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
-/** The sound cards that the station finds. */
+/** Sound cards that the station finds. */
 export async function captureDevices(
   client: StationClient,
   { signal }: AskOptions = {},
@@ -21,11 +21,11 @@ export async function captureDevices(
   return ask(client, { method: 'GET', path: '/api/v2/system/audio/devices', signal }, (value) => itemsOf(decode(value)))
 }
 
-/** Has a current station listen to an address: a classic one cannot (station-api rest 6.5). */
+/** Test of a current station listening to an address: a classic one has none (station-api rest 6.5). */
 export const testStream = (client: StationClient, url: string): Promise<Result<StreamFinding>> =>
   ask(client, { method: 'POST', path: '/api/v2/streams/test', body: { url } }, decodeStreamFinding)
 
-/** The filters of the equaliser and their bounds. */
+/** Filters of the equaliser with their bounds. */
 export const filterBounds = (
   client: StationClient,
   { signal }: AskOptions = {},

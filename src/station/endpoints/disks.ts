@@ -4,6 +4,6 @@ import type { StationClient } from '../client.ts'
 import { decodeDisks } from '../wire/disks.ts'
 import { type AskOptions, ask } from './ask.ts'
 
-/** The file systems of the computer under the station (station-api rest.md 7.3). */
+/** File systems of the station's computer (station-api rest.md 7.3). */
 export const machineDisks = (client: StationClient, { signal }: AskOptions = {}): Promise<Result<readonly Disk[]>> =>
   ask(client, { method: 'GET', path: '/api/v2/system/disks', signal }, decodeDisks)

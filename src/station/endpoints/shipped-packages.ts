@@ -3,7 +3,7 @@ import { type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../client.ts'
 import type { AskOptions } from './ask.ts'
 
-/** The packages inside the page that a station serves, with their terms: the build writes them beside its code. */
+/** Packages inside the page that a station serves, with their licences: the build writes them beside its code. */
 export async function shippedPackages(
   client: StationClient,
   { signal }: AskOptions = {},

@@ -12,14 +12,14 @@ export const sampleRatesOf = (client: StationClient, deviceId: string): Promise<
     decodeSampleRates,
   )
 
-/** The classifiers of a current station. */
+/** Classifiers of a current station. */
 export const classifierModels = (
   client: StationClient,
   { signal }: AskOptions = {},
 ): Promise<Result<readonly NamedChoice[]>> =>
   ask(client, { method: 'GET', path: '/api/v2/models', signal }, (value) => itemsOf(decodeModels(value)))
 
-/** The parts of the world that models of a current station are made for. */
+/** Regions of the world for which a current station has models. */
 export const modelRegions = (
   client: StationClient,
   { signal }: AskOptions = {},

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createGarden } from '../../../demo/station/garden/garden.ts'
-import { createShelf } from '../../../demo/station/hls/shelf.ts'
 import { stationUnderTest } from './station-under-test.ts'
 
 const HOUR_MS = 3_600_000
@@ -32,37 +30,6 @@ beforeEach(() => {
   vi.stubGlobal('Set', CountedSet)
 })
 afterEach(() => vi.unstubAllGlobals())
-
-describe('what is kept in memory does not grow', () => {
-  test('of a garden that lives for years, and is asked about years', () => {
-    const { weather, sun, zone } = createGarden({ seed: 7, timeZone: 'Europe/Berlin', origin: NOW, days: 2 })
-    const live = (from: number, to: number): number => {
-      for (let day = from; day < to; day += 1) {
-        const at = NOW + day * DAY_MS
-        sun.day(weather.at(at).date)
-        zone.rfc3339(at)
-      }
-      return entries()
-    }
-    for (let at = Date.UTC(2026, 9, 24); at < Date.UTC(2026, 9, 27); at += HOUR_MS / 4) zone.date(at) // the clock changes
-    for (let at = NOW; at < NOW + 120 * DAY_MS; at += HOUR_MS) weather.at(at)
-    const afterYears = live(0, 2000)
-    expect(live(2000, 2500)).toBeLessThanOrEqual(afterYears)
-    expect(live(-500, 0)).toBeLessThanOrEqual(afterYears)
-  })
-
-  test('of a stream for those who gave up waiting for it', async () => {
-    vi.useFakeTimers()
-    onTestFinished(() => void vi.useRealTimers())
-    const shelf = createShelf()
-    for (let visitor = 0; visitor < 100; visitor += 1) {
-      const ready = shelf.whenReady(5000)
-      await vi.advanceTimersByTimeAsync(5000)
-      expect(await ready).toBe(false)
-    }
-    expect(entries()).toBe(0)
-  })
-})
 
 describe.each(['classic', 'current'] as const)('a %s station that lives for days', (dialect) => {
   test('keeps no more of its visitors and birds on the eighth day than on the fourth', async () => {

@@ -64,45 +64,6 @@ describe.each(['classic', 'current'] as const)('the %s garden in the language of
     )
   })
 
-  test('what is changed in one language is changed in all', async () => {
-    const { context } = station
-    const row = context.store.recent(1)[0]
-    const reviewed = context.store.review(row?.id ?? 0, 'correct')
-    expect(reviewed).toBe(true)
-    const one = await json<{ verified: string; commonName: string }>(`/api/v2/detections/${row?.id}`, german)
-    expect(one.verified).toBe('correct')
-  })
-
-  test('a bird that is ignored under its German name is ignored in the garden', async () => {
-    const csrf = /csrf=([^;]+)/.exec((await ask('/api/v2/health', german)).headers.get('set-cookie') ?? '')?.[1] ?? ''
-    await ask(
-      '/api/v2/detections/ignore',
-      { ...german, 'content-type': 'application/json', cookie: `csrf=${csrf}`, 'x-csrf-token': csrf },
-      {
-        method: 'POST',
-        body: JSON.stringify({ common_name: 'Kohlmeise' }),
-      },
-    )
-    expect(station.context.store.ignoredSpecies()).toEqual(['Great Tit'])
-    station.context.store.setIgnored('Great Tit', false)
-  })
-
-  test('what the station says of itself is said in that language, with its numbers and microphones', async () => {
-    const notices = async (headers: Record<string, string>) =>
-      (await json<{ notifications: { title: string; message: string }[] }>('/api/v2/notifications?limit=100', headers))
-        .notifications
-    const [english, told] = [await notices({}), await notices({ 'accept-language': 'es' })]
-    expect(told).toHaveLength(english.length)
-    const said = (all: readonly { message: string }[], message: string): number =>
-      all.filter((one) => one.message === message).length
-    expect(said(told, 'Cámara del huerto: conexión rechazada, reintentando.')).toBe(
-      said(english, 'Orchard camera: connection refused, trying again.'),
-    )
-    expect(said(told, 'El procesador supera el 85 % desde hace 10 minutos.')).toBeGreaterThan(0)
-    const own = english.filter(({ title }) => !title.startsWith('New Species'))
-    expect(told.filter(({ title }) => own.some((one) => one.title === title))).toEqual([])
-  })
-
   test('an open stream tells each of its readers in their language', async () => {
     const [inGerman, inEnglish] = [
       await ask('/api/v2/detections/stream', german),
@@ -133,28 +94,6 @@ test('a station that was given one language tells it to everybody and lets cache
   )
   expect(answer.headers.get('vary') ?? '').not.toContain('Accept-Language')
   expect(await answer.text()).toContain('Mésange charbonnière')
-  languages.close()
-  await station.end()
-})
-
-test('the language of species that somebody chose in the settings is told to everybody, from then on', async () => {
-  const station = await stationUnderTest('current', 'open', { language: 'visitor' })
-  const languages = inLanguages(station.context)
-  const day = async (): Promise<string> => {
-    const path = `/api/v2/analytics/species/daily?date=${NOW.toISOString().slice(0, 10)}`
-    const asked = new Request(`http://station${path}`, { headers: { 'accept-language': 'de' } })
-    return (await languages.fetch(asked)).text()
-  }
-  expect(await day()).toContain('Kohlmeise')
-  for (const [locale, name] of [
-    ['fr', 'Mésange charbonnière'],
-    ['en-us', 'Great Tit'],
-    ['zh', 'Great Tit'],
-    ['en-uk', 'Kohlmeise'],
-  ] as const) {
-    station.context.settings.change('birdnet', { locale })
-    expect(await day()).toContain(name)
-  }
   languages.close()
   await station.end()
 })

@@ -51,14 +51,6 @@ describe.each(['classic', 'current'] as const)('what is set at %s decides what i
     expect(tits.filter(({ confidence }) => confidence < 0.95)).toEqual([])
   })
 
-  test('a species with a threshold of 0 is kept whatever its certainty', async () => {
-    const station = await stationOf(dialect)
-    await patch(station, 'birdnet', { threshold: 0.95 })
-    await patch(station, 'species', { config: { 'great tit': { threshold: 0, interval: 60, actions: [] } } })
-    const tits = nextDay(station).filter(({ commonName }) => commonName === 'Great Tit')
-    expect(Math.min(...tits.map(({ confidence }) => confidence))).toBeLessThan(0.95)
-  })
-
   test('no species twice within the interval', async () => {
     const station = await stationOf(dialect)
     await patch(station, 'realtime', { interval: 1800 })
@@ -107,24 +99,6 @@ describe.each(['classic', 'current'] as const)('what is set at %s decides what i
     expect(from.has(pond?.stored.id ?? '')).toBe(true)
     expect((await json(station.ask('/api/v2/streams/status')))['total_streams']).toBe(1)
   })
-
-  test('also in the hours that are caught up on after the next start', async () => {
-    const station = await stationOf(dialect)
-    await patch(station, 'realtime', { interval: 7200 })
-    const { file } = station.context.store
-    const { openStore } = await import('../../../demo/station/store/store.ts')
-    const again = await openStore({
-      directory: file.slice(0, file.lastIndexOf('/')),
-      seed: 7,
-      timeZone: 'Europe/Berlin',
-      now: new Date(NOW.getTime() + 24 * HOUR_MS),
-      days: 2,
-    })
-    const rows = again.recent(500).filter(({ at }) => at > NOW.getTime())
-    again.close()
-    expect(rows.length).toBeGreaterThan(10)
-    expect(Math.min(...gaps(rows.toReversed()))).toBeGreaterThanOrEqual(7200)
-  })
 })
 
 describe('quiet hours of a current station', () => {
@@ -140,24 +114,6 @@ describe('quiet hours of a current station', () => {
     const ids = cards.map(({ stored }) => stored.id)
     expect(nextDay(station).filter(({ sourceId, time }) => ids.includes(sourceId) && time < '23:59')).toEqual([])
   })
-
-  test('of one stream leave the others alone; guests are not told its address', async () => {
-    const station = await stationOf('current')
-    const [, pond] = station.context.sources.all()
-    const address = pond?.stored.address ?? ''
-    const stream = { name: 'Pond', url: address, type: 'rtsp', enabled: true, quietHours: always }
-    await patch(station, 'rtsp', { streams: [stream] })
-    const { suppressedStreams } = await json(station.ask('/api/v2/streams/quiet-hours/status'))
-    expect(suppressedStreams).toEqual({ [address]: true })
-  })
-})
-
-test('a family is not believed by day where the daylight filter names it', async () => {
-  const station = await stationOf('current')
-  await patch(station, 'daylightfilter', { enabled: true, species: ['Paridae'] })
-  const tits = nextDay(station).filter(({ commonName }) => /^(Great|Eurasian Blue) Tit$/.test(commonName))
-  expect(tits.filter(({ timeOfDay }) => timeOfDay === 'day')).toHaveLength(0)
-  expect(tits.length).toBeGreaterThan(0)
 })
 
 test('whoever chose Fahrenheit at current is told so with each weather, whose values are Celsius all the same (station-api 3.1)', async () => {

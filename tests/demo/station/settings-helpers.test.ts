@@ -50,34 +50,6 @@ describe.each(['classic', 'current'] as const)('helpers of the settings at %s', 
     expect(await get('range/species/count')).toEqual(before)
   })
 
-  test('the table of the range filter has a row for each bird that a test finds', async () => {
-    const where = { latitude: 52.4, longitude: 13, threshold: 0.5 }
-    const { count } = (await (await post('range/species/test', where)).json()) as { count: number } // reason: a test
-    const answer = await station.ask('/api/v2/range/species/csv?latitude=52.4&longitude=13&threshold=0.5')
-    expect(answer.headers.get('content-disposition')).toMatch(
-      /filename="birdnet_range_filter_species_\d{8}_\d{6}\.csv"/,
-    )
-    const bytes = new Uint8Array(await answer.arrayBuffer())
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    const rows = new TextDecoder()
-      .decode(bytes)
-      .trimEnd()
-      .split('\n')
-      .filter((line) => !line.startsWith('#'))
-    expect(rows).toHaveLength(count + 1)
-    expect(rows[1]).toMatch(/^[A-Z][a-z]+ [a-z]+,[^,]+,[01]\.\d{4}$/)
-  })
-
-  test('a saved place or threshold is what the range filter goes by from then on', async () => {
-    const { count } = await get('range/species/count')
-    await patch('birdnet', { rangeFilter: { threshold: 0.9 } })
-    const after = await get('range/species/count')
-    expect(Number(after['count'])).toBeLessThan(Number(count))
-    await patch('birdnet', { latitude: -35, rangeFilter: { threshold: 0.01 } })
-    expect((await get('range/species/count'))['location']).toMatchObject({ latitude: -35 })
-    await patch('birdnet', { latitude: 52.4 })
-  })
-
   test('a broker that answers passes every stage, others fail where they would', async () => {
     const mqtt = async (settings: Tree): Promise<[unknown, unknown][]> => {
       await patch('mqtt', { enabled: true, username: '', password: '', topic: 'birdnet', ...settings })
@@ -97,35 +69,6 @@ describe.each(['classic', 'current'] as const)('helpers of the settings at %s', 
     expect(await get('integrations/mqtt/status')).toMatchObject({ connected: false })
     await patch('mqtt', { enabled: true, broker: 'tcp://10.0.0.9:1883', topic: 'birdnet' })
     expect(await get('integrations/mqtt/status')).toMatchObject({ connected: true })
-  })
-
-  test('the time that a test took comes last or before the last, and says nothing of success', async () => {
-    await patch('mqtt', { enabled: true, broker: 'tcp://10.0.0.9:1' })
-    const places = [await lines(post('integrations/mqtt/test')), await lines(post('integrations/mqtt/test'))].map(
-      (all) => all.length - all.findIndex((one) => 'elapsed_time_ms' in one),
-    )
-    expect(places.toSorted((a, b) => a - b)).toEqual([1, 2])
-  })
-
-  test('BirdWeather takes one test a minute, of the id in the form', async () => {
-    const body = { enabled: true, id: 'abcdefghij0123456789abcd', threshold: 0.7, locationAccuracy: 500, debug: false }
-    expect(ends(await lines(post('integrations/birdweather/test', { ...body, id: 'short' })))).toEqual([
-      ['Starting Test', true],
-      ['API Connectivity', true],
-      ['Authentication', false],
-    ])
-    const [refused] = await lines(post('integrations/birdweather/test', body))
-    expect(refused?.['error']).toMatch(/\|\d{10}$/)
-  })
-
-  test('a weather service believes a key that looks like one', async () => {
-    const openweather = (apiKey: string): Promise<Response> =>
-      post('integrations/weather/test', { provider: 'openweather', openWeather: { apiKey } })
-    expect(ends(await lines(openweather('0'.repeat(32)))).every(([, isDone]) => isDone === true)).toBe(true)
-    expect(ends(await lines(openweather('nonsense'))).at(-1)).toEqual(['authentication', false])
-    expect((await openweather('')).status).toBe(400)
-    const answer = await post('integrations/weather/test', { provider: 'yrno' })
-    expect(answer.headers.get('content-type')).toBe('application/x-ndjson')
   })
 
   test('a support report is an archive that can be fetched, without secrets', async () => {
@@ -182,13 +125,6 @@ describe.each(['classic', 'current'] as const)('helpers of the settings at %s', 
     }
     await ours.cancel()
   })
-
-  test('every sixth stream of health within a minute is refused', async () => {
-    station.context.limits.healthStreams.reset()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => station.ask('/api/v2/streams/health/stream')))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
-    for (const answer of answers) await answer.body?.cancel()
-  })
 })
 
 describe('only a current station', () => {
@@ -209,15 +145,6 @@ describe('only a current station', () => {
     ['file:///etc/passwd', 400],
   ])('tries a stream: %s is %i', async (url, status) => {
     expect((await post('streams/test', { url })).status).toBe(status)
-  })
-
-  test('forgets why it had to be started again when it is', async () => {
-    const status = async (): Promise<unknown> =>
-      ((await (await station.ask('/api/v2/system/restart-status')).json()) as Tree)['restart_required']
-    await station.ask('/api/v2/settings/webserver', { method: 'PATCH', body: { port: '9000' } })
-    expect(await status()).toBe(true)
-    await post('control/restart-server')
-    expect(await status()).toBe(false)
   })
 
   test('takes certificates for the broker that are some, keeps where they are in its settings, and lets go of them', async () => {

@@ -323,7 +323,7 @@ describe('before anybody presses', () => {
       await until(() => part(element, 'link'))
       watch.disconnect()
       expect([...said].filter((words) => words.includes('Error'))).to.deep.equal([])
-      expect(new Set(played)).to.deep.equal(new Set(['garden']))
+      expect(played.filter((source) => source !== 'garden')).to.deep.equal([]) // told before it had begun, it never begins
     })
 
   it('of several microphones the one is offered to which somebody listens', async () => {

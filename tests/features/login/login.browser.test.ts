@@ -156,8 +156,14 @@ describe('a password', () => {
 
   it('that cannot be one is not sent', async () => {
     await open()
-    await type('')
-    await until(() => alert() === 'Password is required')
+    for (const [password, message] of [
+      ['', 'Password is required'],
+      ['x'.repeat(513), 'Password is too long'],
+      ['early\u0001bird', 'Password contains invalid characters'],
+    ] as const) {
+      await type(password)
+      await until(() => alert() === message)
+    }
     expect(sent).to.deep.equal([])
   })
 

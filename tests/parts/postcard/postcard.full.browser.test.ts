@@ -101,7 +101,7 @@ describe('a postcard', () => {
     await open(12)
     await until(() => card().ariaLabel?.includes('sunrise'))
     expect(card().ariaLabel).to.match(
-      /^The voice of Eurasian Wren as a drawing: Troglodytes troglodytes, Sunday,? 17 May 2026, 05:06, 12 minutes before sunrise$/,
+      /^The voice of Eurasian Wren as a drawing: Troglodytes troglodytes, Sunday,? 17 May 2026, 05:06, 12 min before sunrise$/,
     )
   })
 

@@ -16,7 +16,7 @@ import { SameMinute } from './minute.tsx'
 
 interface SurroundingsProps {
   readonly detection: Detection
-  /** Of the bird. */
+  /** Name of the bird. */
   readonly name: string
   /** Heard at about the same time, in any order. */
   readonly neighbours: readonly Detection[]
@@ -106,7 +106,7 @@ function BestRecordings({ detection }: { readonly detection: Detection }): React
   return (
     mayAct && (
       <section className="best" part="best">
-        <p className="title">{text('history.best')}</p>
+        <p className="section-title">{text('history.best')}</p>
         <p className="caption">{text('history.noBest')}</p>
       </section>
     )

@@ -8,8 +8,8 @@ import { useWrittenDay } from '../../../parts/heard-time/use-written-day.ts'
 import { speciesFactsAtom } from '../../../state/detections/species-facts.ts'
 import { askDictionariesAtom, namesElsewhereAtom } from '../../../state/detections/species-names.ts'
 import { knownConfigAtom } from '../../../state/session/session.ts'
-import { BareButton } from '../../../ui/button.tsx'
-import { Heading } from '../../../ui/heading.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { SectionTitle } from '../../../ui/prose.tsx'
 import { useSettings } from '../../../ui/settings.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
@@ -28,7 +28,7 @@ export function AboutSpecies({ species, level }: AboutProps): ReactNode {
   const isCurrent = useAtomValue(knownConfigAtom)?.dialect === 'current'
   return (
     <aside className="one-section one-about" part="about">
-      <Heading level={level}>{text('species.about')}</Heading>
+      <SectionTitle level={level}>{text('species.about')}</SectionTitle>
       <dl>
         {first && <Moment name={text('species.firstEver')} clock={first} />}
         {last && <Moment name={text('species.lastHeard')} clock={last} />}
@@ -69,9 +69,9 @@ function OtherNames({ species: { scientificName, commonName } }: Pick<AboutProps
         {known.state === 'loading' && '…'}
       </span>
       {known.state === 'partial' && (
-        <BareButton className="one-as" part="names-button" onClick={() => void ask()}>
+        <LinkButton part="names-button" onClick={() => void ask()}>
           {text('species.showNames')}
-        </BareButton>
+        </LinkButton>
       )}
     </Fact>
   )

@@ -29,12 +29,6 @@ describe('the station wall clock', () => {
     }
   })
 
-  test.each(ZONES)('writes RFC 3339 that reads back as the same instant in %s', (timeZone) => {
-    const zone = stationZone(timeZone)
-    for (let at = Date.UTC(2026, 2, 1); at < Date.UTC(2026, 11, 1); at += 3_600_000 * 5)
-      expect(Date.parse(zone.rfc3339(at))).toBe(at)
-  })
-
   test.each(ZONES)('finds the instant of a wall-clock time in %s', (timeZone) => {
     const zone = stationZone(timeZone)
     for (let at = Date.UTC(2026, 0, 5); at < Date.UTC(2026, 11, 1); at += 86_400_000 * 3 + 3_600_000)
@@ -45,10 +39,6 @@ describe('the station wall clock', () => {
     const berlin = stationZone('Europe/Berlin')
     expect(berlin.rfc3339(berlin.instant('2026-10-25', '02:30:00'))).toBe('2026-10-25T02:30:00+02:00')
     expect(berlin.rfc3339(berlin.instant('2026-03-29', '02:30:00'))).toBe('2026-03-29T03:30:00+02:00')
-  })
-
-  test('a zone that does not exist is refused', () => {
-    expect(() => stationZone('Europe/Atlantis')).toThrow(RangeError)
   })
 })
 

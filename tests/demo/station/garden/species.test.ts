@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { speciesIn, taxonomyOf } from '../../../../demo/station/garden/taxonomy.ts'
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts'
 import { GARDEN_SOURCES, sourceNamesIn } from '../../../../demo/station/garden/sources.ts'
 import { GARDEN, speciesList, speciesOf } from '../../../../demo/station/garden/species.ts'
@@ -6,12 +7,6 @@ import { GARDEN, speciesList, speciesOf } from '../../../../demo/station/garden/
 const LANGUAGES = Object.keys(LOCALES)
 
 describe('the birds of the garden', () => {
-  test('are at least 60 European and 30 North American species', () => {
-    const count = (...regions: string[]): number => GARDEN.filter(({ region }) => regions.includes(region)).length
-    expect(count('europe', 'both')).toBeGreaterThanOrEqual(60)
-    expect(count('america', 'both')).toBeGreaterThanOrEqual(30)
-  })
-
   test('have codes, scientific names and names of each language that are theirs alone', () => {
     const columns = [
       GARDEN.map(({ code }) => code),
@@ -37,37 +32,18 @@ describe('the birds of the garden', () => {
     }
   })
 
-  test('behave within bounds', () => {
-    for (const { behaviour } of GARDEN) {
-      expect(behaviour.perDay).toBeGreaterThan(0)
-      expect(behaviour.presence).toBeGreaterThan(0)
-      expect(behaviour.presence).toBeLessThanOrEqual(1)
-      expect(behaviour.confidence).toBeGreaterThan(0.5)
-      expect(behaviour.confidence).toBeLessThan(1)
-    }
-  })
-
-  test.each([1, 3, 30, 147, 300, 900])('a list of %i has so many different species', (count) => {
-    for (const home of ['europe', 'america'] as const) {
-      const list = speciesList(count, home)
-      expect(list).toHaveLength(count)
-      expect(new Set(list.map(({ code }) => code)).size).toBe(count)
-      expect(new Set(list.map(({ names }) => names.en)).size).toBe(count)
-    }
-  })
-
-  test('short lists hold the commonest of the side of the ocean', () => {
-    expect(new Set(speciesList(3).map(({ scientificName }) => scientificName))).toEqual(
-      new Set(['Turdus merula', 'Parus major', 'Erithacus rubecula']),
-    )
-    for (const { region } of speciesList(30, 'america')) expect(['america', 'both']).toContain(region)
-  })
-
   test('every bird of a list is found by its code and its scientific name', () => {
     for (const bird of speciesList(300)) {
       expect(speciesOf(bird.code)).toEqual(bird)
       expect(speciesOf(bird.scientificName)).toEqual(bird)
     }
     expect(speciesOf('nobody')).toBeUndefined()
+  })
+
+  test('have a place each among all birds', () => {
+    for (const { scientificName, family } of GARDEN) {
+      expect(taxonomyOf(scientificName), scientificName).toMatchObject({ family, species: scientificName })
+      expect(speciesIn('family', family)).toContain(scientificName)
+    }
   })
 })

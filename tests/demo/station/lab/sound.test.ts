@@ -26,32 +26,8 @@ describe('the lab of live sound', () => {
     const answer = await station.ask(`/api/v2/streams/hls/${source}/start`, { method: 'POST', body: {} })
     return ((await answer.json()) as { playlist_url: string }).playlist_url // reason: a test
   }
-  const levels = (): Record<string, number> =>
-    Object.fromEntries(
-      station.context.sources
-        .all()
-        .map(({ name, ear }) => [name, station.context.soundscape.loudness(ear, Date.now()).level]),
-    )
   const heard = (ear: number, at: number): Promise<Float32Array> =>
     station.context.soundscape.read(ear, sampleAt(at), sampleAt(at + 1000))
-
-  test('makes a source silent, or clip, by its name or by its id', async () => {
-    await Promise.all([0, 1, 2, 3].map((ear) => heard(ear, NOW)))
-    expect(levels()).toMatchObject({ 'Pond camera': expect.any(Number), 'Attic microphone': 0 })
-    await lab({ sound: { source: 'Pond camera', signal: 'silent' } })
-    expect(levels()['Pond camera']).toBe(0)
-    expect(levels()['Garden microphone']).toBeGreaterThan(10)
-    await lab({ sound: { source, signal: 'clipping' } })
-    expect(levels()['Pond camera']).toBeGreaterThanOrEqual(95)
-    await lab({ sound: { signal: 'silent' } })
-    expect(new Set(Object.values(levels()))).toEqual(new Set([0]))
-    expect(await lab({ sound: { source: 'Cellar', signal: 'silent' } })).toMatchObject({
-      message: 'sound: there is no source "Cellar"',
-    })
-    expect(await lab({ sound: { signal: 'loud' } })).toMatchObject({
-      message: 'sound: signal must be one of natural, silent, clipping',
-    })
-  })
 
   test('lets a bird sing: it is heard where it is wanted, and announced nine seconds after its first note', async () => {
     const reader = readStream(await station.ask('/api/v2/detections/stream'))
@@ -91,49 +67,5 @@ describe('the lab of live sound', () => {
     expect((await half?.read())?.value).toEqual(whole.subarray(0, whole.length / 2))
     expect(await Promise.race([half?.read(), Promise.resolve('nothing more')])).toBe('nothing more')
     expect(new Uint8Array(await (await station.ask(address)).arrayBuffer())).toEqual(whole)
-  })
-
-  test('refuses start, playlist and levels with any status', async () => {
-    const address = await start()
-    await lab({
-      fault: [
-        { path: '*/start', status: 503 },
-        { path: '*/playlist.m3u8', status: 404 },
-        { path: '*/audio-level', status: 429 },
-      ],
-    })
-    const answers = [
-      await station.ask(`/api/v2/streams/hls/${source}/start`, { method: 'POST', body: {} }),
-      await station.ask(address),
-      await station.ask('/api/v2/streams/audio-level'),
-      await station.ask(address),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([503, 404, 429, 200])
-  })
-
-  test('holds the encoders: a running stream gets no new segments until they go on', async () => {
-    const address = await start()
-    const newest = async (): Promise<string | undefined> =>
-      (await (await station.ask(address)).text()).match(/segment\d+/g)?.at(-1)
-    const pass = async (seconds: number): Promise<void> => {
-      for (let turn = 0; turn < seconds * 5; turn += 1) await vi.advanceTimersByTimeAsync(200)
-    }
-    await lab({ hls: { encoding: false } })
-    const before = await newest()
-    await pass(6)
-    expect(await newest()).toBe(before)
-    await lab({ hls: { encoding: true } })
-    await pass(6)
-    expect(await newest()).not.toBe(before)
-  })
-
-  test('ends all streams, and tells which there are', async () => {
-    const address = await start()
-    const state = async (): Promise<unknown> =>
-      ((await (await station.ask('/lab')).json()) as { hls: { streams: unknown } }).hls.streams // reason: a test
-    expect(await state()).toEqual([{ ear: 1, codec: 'mp3', listeners: 1, segments: [0, 1] }])
-    await lab({ hls: { end: true } })
-    expect(await state()).toEqual([])
-    expect((await station.ask(address)).status).toBe(404)
   })
 })

@@ -4,11 +4,11 @@ import { createGreeting, type Greeting } from '../../../../demo/station/live/gre
 import { createStationClock } from '../../../../demo/station/live/clock.ts'
 import type { WantedSong } from '../../../../demo/station/soundscape/soundscape.ts'
 import type { StoredDetection } from '../../../../demo/station/store/store.ts'
-import { DAWN, gardenSound } from '../soundscape/garden-sound.ts'
+import { gardenSound } from '../soundscape/garden-sound.ts'
 
 /** A moment at which no bird of the garden is about to be detected. */
 const NIGHT = Date.parse('2026-05-10T00:30:00Z')
-const [GARDEN, POND] = [0, 1]
+const GARDEN = 0
 const ROBIN = { scientificName: 'Erithacus rubecula', sourceId: MICROPHONES[0].id } as StoredDetection // reason: what is read of it
 
 let songs: (WantedSong & { readonly ear: number })[]
@@ -41,25 +41,6 @@ describe('whoever begins to listen to the garden', () => {
     expect(told).toEqual([])
     vi.advanceTimersByTime(2000)
     expect(told).toMatchObject([{ scientificName: 'Erithacus rubecula', date: '2026-05-10', time: '02:30:09' }])
-  })
-
-  test('is greeted once in five minutes, on a microphone that has heard a bird', () => {
-    const greeting = greetingAt(NIGHT)
-    greeting.greet(POND)
-    greeting.greet(GARDEN)
-    greeting.greet(GARDEN)
-    expect(songs.map(({ ear }) => ear)).toEqual([GARDEN])
-    vi.advanceTimersByTime(300_000)
-    greeting.greet(GARDEN)
-    expect(songs.length).toBe(2)
-  })
-
-  test('is left to the birds that sing anyway, and to silence where they are to be silent', () => {
-    const { garden } = gardenSound()
-    const next = garden.nextDetections(DAWN, DAWN + 3_600_000).find(({ source }) => source === GARDEN)
-    greetingAt((next?.at ?? 0) - 5000).greet(GARDEN)
-    greetingAt(NIGHT, false).greet(GARDEN)
-    expect(songs).toEqual([])
   })
 
   test('hears nothing more of a station that has ended', () => {

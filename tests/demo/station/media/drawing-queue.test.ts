@@ -1,45 +1,13 @@
 import fc from '../../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  decideDrawing,
-  type DrawingEvent,
-  type DrawingQueue,
-  EMPTY_QUEUE,
-  entryOf,
-  isBlindTo,
-  queuePositionOf,
-} from '../../../../demo/station/media/drawing-queue.ts'
+import { decideDrawing, type DrawingEvent, EMPTY_QUEUE } from '../../../../demo/station/media/drawing-queue.ts'
 import type { RecordedSong } from '../../../../demo/station/media/recording.ts'
 import { createSpectrograms } from '../../../../demo/station/media/spectrograms.ts'
 
 const CLASSIC = { dialect: 'classic', slots: 2 } as const
 const CURRENT = { dialect: 'current', slots: 2 } as const
 
-const after = (events: readonly DrawingEvent[], rules: typeof CLASSIC | typeof CURRENT = CLASSIC): DrawingQueue =>
-  events.reduce((queue, event) => decideDrawing(queue, event, rules).queue, EMPTY_QUEUE)
-const asked = (key: string, ticket: number, now = 0): DrawingEvent[] => [
-  { kind: 'asked', key, ticket, now },
-  { kind: 'slot-wanted', ticket, now },
-]
-
 describe('the slots', () => {
-  test('go to those who ask first; the others wait, in their order', () => {
-    const queue = after([...asked('a', 1), ...asked('b', 2), ...asked('c', 3), ...asked('d', 4)])
-    expect([queue.running, queue.waiting]).toEqual([
-      [1, 2],
-      [3, 4],
-    ])
-    const next = decideDrawing(queue, { kind: 'ended', ticket: 1, now: 0 }, CLASSIC)
-    expect([next.starts, next.queue.running, next.queue.waiting]).toEqual([[3], [2, 3], [4]])
-  })
-
-  test('are not given to who gave up, and not taken from who has begun', () => {
-    const queue = after([...asked('a', 1), ...asked('b', 2), ...asked('c', 3)])
-    const given = after([...asked('a', 1), ...asked('b', 2), ...asked('c', 3), { kind: 'gave-up', ticket: 3, now: 0 }])
-    expect([queue.waiting, given.waiting, given.running]).toEqual([[3], [], [1, 2]])
-    expect(decideDrawing(given, { kind: 'gave-up', ticket: 2, now: 0 }, CLASSIC).queue.running).toEqual([1, 2])
-  })
-
   test('are never more than there are, never idle while somebody waits, and each ticket starts once at most', () => {
     const step = fc.tuple(fc.constantFrom('slot-wanted', 'ended', 'gave-up'), fc.nat(8))
     fc.assert(
@@ -59,52 +27,6 @@ describe('the slots', () => {
         expect(new Set(started).size).toBe(started.length)
       }),
     )
-  })
-})
-
-describe('what the station says of a picture', () => {
-  test.each([
-    [CLASSIC, 'generating', 70],
-    [CURRENT, 'queued', 0],
-  ] as const)('%o while it is drawn: %s', (rules, status, startedAt) => {
-    const queue = after(
-      [
-        { kind: 'asked', key: 'a', ticket: 1, now: 50 },
-        { kind: 'slot-wanted', ticket: 1, now: 70 },
-      ],
-      rules,
-    )
-    expect(entryOf(queue, 'a', 80)).toMatchObject({ status, startedAt })
-  })
-
-  test('tells a place in the queue only while all slots are taken', () => {
-    const two = after([...asked('a', 1), ...asked('b', 2)], CURRENT)
-    const three = after([...asked('a', 1), ...asked('b', 2), ...asked('c', 3)], CURRENT)
-    const place = (queue: DrawingQueue, key: string, slots: number): number | undefined => {
-      const entry = entryOf(queue, key, 0)
-      return entry && queuePositionOf(queue, entry, { dialect: 'current', slots })
-    }
-    expect([place(three, 'c', 2), place(two, 'b', 2), place(two, 'b', 3)]).toEqual([3, 2, 0])
-  })
-
-  test('a failure is forgotten after 30 s at current, never at classic', () => {
-    const events: DrawingEvent[] = [...asked('a', 1), { kind: 'failed', ticket: 1, reason: 'no file', now: 100 }]
-    expect(entryOf(after(events, CURRENT), 'a', 30_099)?.message).toBe('Generation failed')
-    expect(entryOf(after(events, CURRENT), 'a', 30_100)).toBeUndefined()
-    expect(entryOf(after(events), 'a', 1e12)?.message).toBe('Generation failed: no file')
-  })
-
-  test('what an old request comes to does not touch a later one for the same picture', () => {
-    const events: DrawingEvent[] = [...asked('a', 1), ...asked('a', 2), { kind: 'dropped', ticket: 1, now: 0 }]
-    expect(entryOf(after(events), 'a', 0)?.ticket).toBe(2)
-    expect(entryOf(after([...events, { kind: 'dropped', ticket: 2, now: 0 }]), 'a', 0)).toBeUndefined()
-  })
-
-  test('classic is blind for 30 s after it found nothing, current never', () => {
-    const looked: DrawingEvent[] = [{ kind: 'not-found', key: 'a', now: 1000 }]
-    expect([isBlindTo(after(looked), 'a', 30_999), isBlindTo(after(looked), 'a', 31_000)]).toEqual([true, false])
-    expect(isBlindTo(after(looked, CURRENT), 'a', 1000)).toBe(false)
-    expect(isBlindTo(after(looked), 'b', 1000)).toBe(false)
   })
 })
 

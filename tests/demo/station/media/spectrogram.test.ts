@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oklch } from '../../../../demo/station/media/colour.ts'
-import { markPng } from '../../../../demo/station/media/picture-routes.ts'
-import { DAWN, spectrogramPng } from '../../../../demo/station/media/spectrogram.ts'
+import { spectrogramPng } from '../../../../demo/station/media/spectrogram.ts'
 import { readPng } from './read-png.ts'
 
 const SAMPLE_RATE = 48_000
@@ -46,41 +44,5 @@ describe('a spectrogram', () => {
     )
     expect(new Set(pixels)).toEqual(new Set([0]))
     expect(opacities[0]).toBe(0)
-  })
-
-  test('takes a steady hum away and leaves the bird', () => {
-    const samples = toneAt(6000).map(
-      (sample, index) => sample + 0.004 * Math.sin((2 * Math.PI * 3000 * index) / SAMPLE_RATE),
-    )
-    const { pixels, opacities } = readPng(spectrogramPng(samples, SAMPLE_RATE, { width: 300, height: 240, raw: true }))
-    const strongest = (hertz: number): number => {
-      const row = Math.round(240 * (1 - hertz / 12_000))
-      return opacities[Math.max(...pixels.subarray((row - 2) * 300 + 10, (row + 2) * 300 - 10))] ?? 0
-    }
-    expect(strongest(6000)).toBeGreaterThan(240)
-    expect(strongest(3000)).toBeLessThan(60)
-  })
-
-  test('is opaque in the measure of loudness', () => {
-    const opacities = DAWN.map(([, , , alpha]) => alpha)
-    expect(opacities).toEqual(opacities.toSorted((a, b) => a - b))
-    expect([opacities.at(0), opacities.at(-1)]).toEqual([0, 255])
-  })
-})
-
-describe('colours', () => {
-  test.each([
-    [1, 0, 0, [255, 255, 255, 255]],
-    [0, 0, 0, [0, 0, 0, 255]],
-    [0.628, 0.2577, 29.23, [255, 0, 0, 255]],
-    [0.452, 0.3132, 264.05, [0, 0, 255, 255]],
-  ] as const)('oklch(%d %d %d) is known from the CSS standard', (lightness, chroma, hue, bytes) => {
-    for (const [index, value] of oklch(lightness, chroma, hue).entries()) {
-      expect(Math.abs(value - (bytes[index] ?? 0))).toBeLessThanOrEqual(1)
-    }
-  })
-
-  test('the mark is a picture, too', () => {
-    expect(readPng(markPng())).toMatchObject({ width: 128, height: 128 })
   })
 })

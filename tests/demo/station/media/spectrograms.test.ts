@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentsIn, mediaUnderTest, SUBJECTS } from './media-under-test.ts'
 
-const { plain, corrupt, missing, noClip } = SUBJECTS
+const { plain, corrupt, missing } = SUBJECTS
 
 async function statusOf(station: ReturnType<typeof mediaUnderTest>, id: number, size = 'md') {
   const [body] = documentsIn(await (await station.ask(`/api/v2/spectrogram/${id}/status?size=${size}`)).text())
@@ -59,42 +59,6 @@ describe('auto and prerender', () => {
 })
 
 describe('user-requested', () => {
-  test('classic is blind for 30 s after its first look, whatever is drawn meanwhile', async () => {
-    const station = mediaUnderTest('classic', 'user-requested')
-    expect((await image(station, plain)).status).toBe(404)
-    expect((await generate(station, plain)).status).toBe(202)
-    await station.passTo(29_999)
-    expect([(await image(station, plain)).status, (await statusOf(station, plain)).status]).toEqual([
-      404,
-      'not_started',
-    ])
-    await station.passTo(30_000)
-    expect([(await image(station, plain)).status, (await statusOf(station, plain)).status]).toEqual([200, 'exists'])
-  })
-
-  test('classic says queued for ever after a second wish in that time', async () => {
-    const station = mediaUnderTest('classic', 'user-requested')
-    await generate(station, plain)
-    await station.passTo(2000)
-    expect((await generate(station, plain)).status).toBe(202)
-    await station.passTo(300_000)
-    expect([(await image(station, plain)).status, (await statusOf(station, plain)).status]).toEqual([200, 'queued'])
-    expect((await generate(station, plain)).status).toBe(200)
-  })
-
-  test('current shows the picture at once, and a wish meanwhile is already in progress', async () => {
-    const station = mediaUnderTest('current', 'user-requested')
-    expect((await image(station, plain)).status).toBe(404)
-    station.hold(true)
-    expect((await generate(station, plain)).status).toBe(202)
-    const [again] = documentsIn(await (await generate(station, plain)).text())
-    expect(again?.['message']).toBe('Generation already in progress')
-    station.hold(false)
-    await station.settle()
-    expect([(await image(station, plain)).status, (await statusOf(station, plain)).status]).toEqual([200, 'exists'])
-    expect((await generate(station, plain)).status).toBe(200)
-  })
-
   test('each size and axes of a picture are a matter of their own', async () => {
     const station = mediaUnderTest('current', 'user-requested')
     await generate(station, plain)
@@ -135,11 +99,5 @@ describe('a broken clip', () => {
     expect((await statusOf(classic, missing)).message).toMatch(
       /^Generation failed: audio file not found: statat 2026\/11\//,
     )
-  })
-
-  test('one that is missing is 404, like an id without a clip', async () => {
-    expect((await image(mediaUnderTest('classic'), missing)).status).toBe(404)
-    expect((await image(mediaUnderTest('classic'), noClip)).status).toBe(404)
-    expect((await image(mediaUnderTest('current'), noClip)).status).toBe(404)
   })
 })

@@ -79,20 +79,3 @@ test('the rows before a page far down a list are skipped in an index, none of th
   expect(plans).toContain('SCAN d USING COVERING INDEX detections_in_time')
   database.close()
 })
-
-test('a file made before days were counted gets its indices and keeps what is in it', async () => {
-  const directory = newFolder()
-  const made = await openSmall(directory)
-  const [rows, hours] = [made.countAll(), made.analytics.hours(SELECTION)]
-  made.close()
-  const old = new DatabaseSync(made.file)
-  old.exec(`
-    DROP INDEX detections_by_day; DROP INDEX detections_by_quarter; DROP INDEX detections_by_species; DROP INDEX detections_by_source;
-    CREATE INDEX detections_of_day ON detections (date, species, hour, time, confidence, verified);
-    CREATE INDEX detections_of_species ON detections (species, date, time, confidence);`)
-  old.close()
-  const opened = await openSmall(directory)
-  expect(opened.file).toBe(made.file)
-  expect([opened.countAll(), opened.analytics.hours(SELECTION)]).toEqual([rows, hours])
-  expect(opened.analytics.quarters(SELECTION).length).toBeGreaterThan(0)
-})

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MICROPHONES } from '../../../../demo/station/garden/sources.ts'
-import { ask, newFolder, NOW, openSmall } from './garden-folder.ts'
+import { ask, newFolder, openSmall } from './garden-folder.ts'
 
 const hashOf = (file: string): string => {
   const tables = ['detections', 'species', 'comments', 'notifications', 'sources', 'meta']
@@ -23,25 +23,6 @@ describe('a fresh history', () => {
     expect(hashOf(other.file)).not.toBe(hashOf(one.file))
   })
 
-  test('tells how far it is, from 0 to 1', async () => {
-    const fractions: number[] = []
-    await openSmall(newFolder(), { onProgress: (fraction) => fractions.push(fraction) })
-    expect(fractions[0]).toBe(0)
-    expect(fractions.at(-1)).toBe(1)
-    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
-  })
-
-  test('numbers detections in the order of hearing and ends now', async () => {
-    const store = await openSmall(newFolder())
-    const rows = ask(store.file, 'SELECT id, at FROM detections ORDER BY id')
-    expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1))
-    const times = rows.map(({ at }) => Number(at))
-    expect(times).toEqual(times.toSorted((a, b) => a - b))
-    expect((times.at(-1) ?? 0) * 1000).toBeLessThanOrEqual(NOW.getTime())
-    expect(NOW.getTime() - (times.at(-1) ?? 0) * 1000).toBeLessThan(3_600_000)
-    expect(store.heardUntil()).toBe(NOW.getTime())
-  })
-
   test('has several sources, reviews of both kinds, locks, comments, missing clips and something new today', async () => {
     const store = await openSmall(newFolder(), { days: 60 })
     expect(store.sources().map(({ type }) => type)).toEqual(['soundcard', 'rtsp', 'rtsp', 'soundcard'])
@@ -54,42 +35,9 @@ describe('a fresh history', () => {
     expect(store.daily('2026-11-21').filter(({ firstSeen }) => firstSeen === '2026-11-21')).not.toEqual([])
     expect(store.notifications.list({ type: 'detection' }).length).toBeGreaterThan(0)
   })
-
-  test.each([3, 300])('has %i species when asked for', async (speciesCount) => {
-    const store = await openSmall(newFolder(), { speciesCount, days: 20 })
-    const heard = store.speciesSeen().length
-    expect(heard).toBeLessThanOrEqual(speciesCount)
-    expect(heard).toBeGreaterThan(speciesCount * 0.6)
-    expect(store.daily('2026-11-20').length).toBeGreaterThan(speciesCount * 0.4)
-  })
-
-  test('clips of a detection last 15 seconds around it and carry species, percent and wall clock', async () => {
-    const store = await openSmall(newFolder())
-    const detection = store.page({ species: 'Parus major', limit: 1 }).rows[0]
-    if (!detection) throw new Error('a history without a Great Tit')
-    expect(Date.parse(detection.end) - Date.parse(detection.begin)).toBe(15_000)
-    expect(Date.parse(detection.begin)).toBeLessThan(detection.at)
-    expect(detection.begin).toContain('+01:00')
-    expect(detection.clipName).toBe(
-      `parus_major_${Math.round(detection.confidence * 100)}p_${detection.date.replaceAll('-', '')}T${detection.time.replaceAll(':', '')}Z.wav`,
-    )
-  })
 })
 
 describe('the file of a garden', () => {
-  test('is another one for other seeds, zones, numbers of species and lengths', async () => {
-    const folder = newFolder()
-    const stores = [
-      await openSmall(folder, { days: 2 }),
-      await openSmall(folder, { days: 2, seed: 8 }),
-      await openSmall(folder, { days: 2, timeZone: 'America/New_York' }),
-      await openSmall(folder, { days: 2, speciesCount: 3 }),
-      await openSmall(folder, { days: 3 }),
-    ]
-    expect(new Set(stores.map(({ file }) => file)).size).toBe(stores.length)
-    expect(readdirSync(folder).filter((name) => name.endsWith('.sqlite'))).toHaveLength(stores.length)
-  })
-
   test('is left alone when it is not what its name says', async () => {
     const folder = newFolder()
     const first = await openSmall(folder, { days: 2 })
@@ -108,9 +56,5 @@ describe('the file of a garden', () => {
     const store = await openSmall(folder, { days: 2 })
     expect(store.file).toBe(join(folder, name))
     expect(readdirSync(folder).filter((file) => file.endsWith('.unfinished'))).toEqual([])
-  })
-
-  test('a zone that does not exist is refused before anything is written', async () => {
-    await expect(openSmall(newFolder(), { timeZone: 'Europe/Atlantis' })).rejects.toThrow(RangeError)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAGE_SORTS, type PageQuery, type StoredDetection } from '../../../../demo/station/store/store.ts'
+import { type PageQuery, type StoredDetection } from '../../../../demo/station/store/store.ts'
 import type { CalendarDate, ClockTime } from '../../../../src/domain/calendar.ts'
 import { newFolder, openSmall } from './garden-folder.ts'
 
@@ -71,18 +71,6 @@ describe('a page of detections', () => {
       expect(store.page({ ...query, limit: 2, offset: 1 })).toEqual({ rows: page.rows.slice(1, 3), total: page.total })
     }
   })
-
-  test.each(PAGE_SORTS)('pages by %s hang together: no row twice, none missing', async (sort) => {
-    const store = await openSmall(newFolder(), { days: 2 })
-    const whole = store.page({ sort, limit: 100_000 }).rows.map(({ id }) => id)
-    expect(new Set(whole).size).toBe(store.countAll())
-    expect(store.page({ sort, limit: 10, offset: 10 }).rows.map(({ id }) => id)).toEqual(whole.slice(10, 20))
-  })
-
-  test('recent ones are the newest ids first', async () => {
-    const store = await openSmall(newFolder(), { days: 2 })
-    expect(store.recent(5)).toEqual(store.page({ limit: 5 }).rows)
-  })
 })
 
 describe('a detection that is put in by hand', () => {
@@ -116,16 +104,5 @@ describe('a detection that is put in by hand', () => {
     expect(stored.clipName).not.toBe('')
     expect(store.daily(model.date).map(({ commonName }) => commonName)).toContain(hostile.commonName)
     expect(store.recent(1)).toEqual([stored])
-  })
-
-  test('what does not exist cannot be changed', async () => {
-    const store = await openSmall(newFolder(), { days: 2 })
-    expect([store.delete(999_999), store.review(999_999, 'correct'), store.setLocked(999_999, true)]).toEqual([
-      false,
-      false,
-      false,
-    ])
-    expect(store.comment(999_999, 'x')).toBeUndefined()
-    expect(store.byId(Number.NaN)).toBeUndefined()
   })
 })

@@ -68,20 +68,6 @@ describe('a station that is started again', () => {
 })
 
 describe('the garden going on', () => {
-  test('gives out exactly what it stored, in order, with ids that rise', async () => {
-    const store = await openSmall(newFolder())
-    const before = store.countAll()
-    const { detections } = store.advance(later(20))
-    expect(detections.length).toBeGreaterThan(50)
-    expect(store.countAll()).toBe(before + detections.length)
-    for (const detection of detections) {
-      expect(store.byId(detection.id)).toEqual(detection)
-      expect(detection.verified).toBe('')
-    }
-    const ids = detections.map(({ id }) => id)
-    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
-  })
-
   test('no longer hears ignored species', async () => {
     const store = await openSmall(newFolder())
     store.setIgnored('Great Tit', true)
@@ -90,19 +76,5 @@ describe('the garden going on', () => {
     store.setIgnored('Great Tit', false)
     const hearing = store.advance(later(48)).detections
     expect(hearing.filter(({ commonName }) => commonName === 'Great Tit').length).toBeGreaterThan(0)
-  })
-
-  test('announces a species it never heard before, once', async () => {
-    const store = await openSmall(newFolder(), { days: 20 })
-    const { detections, notifications: all } = store.advance(later(24 * 60))
-    const notifications = all.filter(({ type }) => type === 'detection')
-    const known = new Set(notifications.map(({ metadata }) => metadata.scientific_name))
-    expect(known.size).toBe(notifications.length)
-    expect(notifications.length).toBeGreaterThan(0)
-    for (const notice of notifications) {
-      const first = detections.find(({ scientificName }) => scientificName === notice.metadata.scientific_name)
-      expect(notice.metadata.note_id).toBe(first?.id)
-      expect(store.notifications.byId(notice.id)).toEqual(notice)
-    }
   })
 })

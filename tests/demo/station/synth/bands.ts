@@ -18,18 +18,3 @@ export function energyByBin(samples: Float32Array, sampleRate: number): { hertz:
   }
   return bins
 }
-
-/** Share of the energy above `floor` Hz that lies between `low` and `high` Hz. */
-export function shareBetween(
-  samples: Float32Array,
-  sampleRate: number,
-  low: number,
-  high: number,
-  floor: number,
-): number {
-  const sum = (from: number, to: number): number =>
-    energyByBin(samples, sampleRate)
-      .filter(({ hertz }) => hertz >= from && hertz <= to)
-      .reduce((total, { power }) => total + power, 0)
-  return sum(low, high) / sum(floor, sampleRate / 2)
-}

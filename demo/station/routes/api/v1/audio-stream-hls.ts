@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { clientAddressOf } from '../../../../../server/address.ts'
 import { readObject, sendJson } from '../../../answers/json.ts'
 import { frameworkProblem, notFound } from '../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'
+import type { StationContext } from '../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
 import { offerPlaylist, offerStreamFile } from '../../../hls/files.ts'
 import { LIST_SIZE } from '../../../hls/limits.ts'
 
@@ -78,7 +79,9 @@ export function classicHlsRoutes(station: StationContext): StationRoutes {
   })
 }
 
-/** Who listens: address and kind of program, so that two tabs, or two browsers of a household behind one router, are one. */
+/**
+ * Listener: address and kind of program, so that two tabs, or two browsers of a household behind one router, are one.
+ */
 const listenerOf = (request: StationRequest): string => {
   const program = request.req.header('user-agent') ?? ''
   return `${clientAddressOf(request)} ${program.split('/')[0] ?? ''}`

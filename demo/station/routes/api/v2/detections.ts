@@ -1,25 +1,11 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../answers/json.ts'
 import { badQuery, brief, problem } from '../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../context.ts'
+import type { StationContext } from '../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../request.ts'
 import { restDetections } from '../../../wire/detection.ts'
 import { readClassicList } from './detections/list-classic.ts'
 import { readCurrentList } from './detections/list-current.ts'
-
-/** What a list request comes to: a page to look up, or the way it fails. */
-export type ListRequest =
-  | {
-      readonly kind: 'page'
-      readonly query: import('../../../store/store.ts').PageQuery & { readonly limit: number; readonly offset: number }
-      /** Unfiltered answers are remembered for five minutes. */
-      readonly cached: boolean
-      /** classic: the total of the unfiltered list is an estimate. */
-      readonly estimated: boolean
-      /** Hourly lists of classic go forward in time. */
-    }
-  | { readonly kind: 'empty'; readonly limit: number; readonly offset: number }
-  | { readonly kind: 'bad'; readonly message: string; readonly key?: string; readonly params?: Record<string, string> }
-  | { readonly kind: 'failed'; readonly error: string }
 
 /** List and search (station-api 3.2). */
 export function detectionListRoutes(station: StationContext): StationRoutes {

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../access/guards.ts'
 import { sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'
+import type { StationContext } from '../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
 import { ONE_DAY_MS, ONE_HOUR_MS } from '../../../garden/dates.ts'
 import { findSpecies } from '../../../garden/find-species.ts'
 import { fineStamp } from '../../../live/clock.ts'
@@ -15,7 +16,7 @@ const MOST_ROWS = 5000
 /** Shares of the threshold at each level: one more for each sure detection. */
 const SHARES = [1, 0.75, 0.5, 0.25]
 
-/** A species that is believed sooner for a while, because it was heard for sure. */
+/** Species that is believed sooner for a while, because it was heard for sure. */
 interface Lowered {
   readonly speciesName: string
   readonly scientificName: string
@@ -23,7 +24,7 @@ interface Lowered {
   readonly [more: string]: unknown
 }
 
-/** Thresholds that follow what is heard (station-api rest.md 12.2); current stations only. */
+/** Routes of thresholds that follow the detections (station-api rest.md 12.2); current stations only. */
 export function dynamicThresholdRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes
@@ -77,7 +78,7 @@ export function dynamicThresholdRoutes(station: StationContext): StationRoutes {
   })
 }
 
-/** The species that were heard for sure within the hours in which that counts. */
+/** Species heard for sure within the hours in which that counts. */
 function lowered({ settings, store, clock }: StationContext): readonly Lowered[] {
   const tree = settings.tree()
   if (!flagAt(tree, 'realtime.dynamicThreshold.enabled')) return []

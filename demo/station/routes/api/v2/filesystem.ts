@@ -3,7 +3,8 @@ import { posix } from 'node:path'
 import { needsAccess } from '../../../access/guards.ts'
 import { sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../context.ts'
+import type { StationContext } from '../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../request.ts'
 import { fineStamp } from '../../../live/clock.ts'
 
 /** Bytes of a clip of fifteen seconds, and of a folder. */
@@ -20,8 +21,8 @@ interface Item {
 }
 
 /**
- * Files of the station (station-api rest.md 6.6): its clips, by year and month. The garden makes a clip when it is asked
- * for, so nothing of this lies on the disk.
+ * Files of the station (station-api rest.md 6.6): its clips, by year and month. The garden makes a clip when it is
+ * asked for, so nothing of this lies on the disk.
  */
 export function filesystemRoutes(station: StationContext): StationRoutes {
   const root = '/data/clips'
@@ -46,7 +47,7 @@ export function filesystemRoutes(station: StationContext): StationRoutes {
   })
 }
 
-/** What is in a folder below the clips (`2026/11`); undefined when there is no such folder. */
+/** Items in a folder below the clips (`2026/11`); undefined for an unknown folder. */
 function itemsIn(station: StationContext, root: string, path: string): readonly Item[] | undefined {
   const months = monthsOf(station)
   const folder = (name: string): Item => ({

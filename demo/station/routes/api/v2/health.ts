@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { freemem, loadavg, totalmem } from 'node:os'
 import { sendJson } from '../../../answers/json.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../context.ts'
+import type { StationContext } from '../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../request.ts'
 import { BUILD_DATE, STATION_VERSION } from '../../../version.ts'
 
 const MEGABYTE = 1024 * 1024

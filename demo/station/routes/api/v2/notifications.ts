@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../access/guards.ts'
 import { sendJson } from '../../../answers/json.ts'
 import { brief, problem } from '../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'
+import type { StationContext } from '../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
 import { restNotification } from '../../../wire/notification.ts'
 
 const DEFAULT_LIMIT = 50
@@ -55,7 +56,7 @@ export function notificationRoutes(station: StationContext): StationRoutes {
   })
   return routes
 
-  /** An id nobody has: 500 at classic, no error at current. */
+  /** Answer for an unknown id: 500 at classic, no error at current. */
   function mark(request: StationRequest, known: boolean, as: string): Response {
     if (!known && classic) return brief(request, 500, `Failed to mark notification as ${as}`)
     return sendJson(request, { message: `Notification marked as ${as}` })

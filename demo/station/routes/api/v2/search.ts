@@ -1,19 +1,15 @@
 import { Hono } from 'hono'
 import { readObject, sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../context.ts'
-import type { PageQuery } from '../../../store/store.ts'
+import type { StationContext } from '../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../request.ts'
 import { searchRecord } from '../../../wire/search-record.ts'
 import { readClassicSearch } from './search/search-classic.ts'
 import { readCurrentSearch } from './search/search-current.ts'
+import type { SearchRequest } from './search/search-request.ts'
 
-/** Rows of a page: nobody can ask for more (station-api 4). */
+/** Rows of a page, which is fixed (station-api 4). */
 const FOUND_PAGE_ROWS = 20
-
-/** What a search comes to: what to look for, or the way it fails. */
-export type SearchRequest =
-  | { readonly kind: 'search'; readonly query: PageQuery; readonly page: number }
-  | { readonly kind: 'bad'; readonly message: string; readonly detail?: string }
 
 /** The search form's endpoint (station-api 4). */
 export function searchRoutes(station: StationContext): StationRoutes {
@@ -33,7 +29,7 @@ export function searchRoutes(station: StationContext): StationRoutes {
       results: rows.map((row) => searchRecord(station, row, mayKnowSource)),
       total,
       pages,
-      currentPage: Math.min(read.page, pages), // said, but its rows are not looked up
+      currentPage: Math.min(read.page, pages), // told, but its rows are not looked up
     })
   })
 }

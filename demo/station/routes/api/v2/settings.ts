@@ -5,7 +5,8 @@ import { readObject, sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
 import { syntaxFault, unmarshalFault } from '../../../answers/json-faults.ts'
 import { namesIn } from '../../../garden/names.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'
+import type { StationContext } from '../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
 import { effectToast } from '../../../settings/effects.ts'
 import type { Refusal, Saved } from '../../../settings/settings.ts'
 
@@ -83,7 +84,7 @@ async function faultOfAll(
   return { message: classic ? 'Invalid settings data' : 'Invalid settings', detail: refusal.reason }
 }
 
-/** What a save sets going is told over the stream of notifications, not in the answer. */
+/** Answer to a save. Its effects are told by the stream of notifications, not in the answer. */
 function done(
   request: StationRequest,
   station: StationContext,

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import type { CalendarDate } from '../../../../../src/domain/calendar.ts'
 import { sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'
+import type { StationContext } from '../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
 import { namesIn } from '../../../garden/names.ts'
 import { GARDEN, speciesOf } from '../../../garden/species.ts'
 import { taxonomyOf } from '../../../garden/taxonomy.ts'
@@ -19,7 +20,7 @@ const RARITIES = [
   [0.05, 'rare'],
 ] as const
 
-/** What is known of a species, and its place among the birds (station-api rest.md 8.1, 8.2). */
+/** Routes of a species' facts and its place among the birds (station-api rest.md 8.1, 8.2). */
 export function speciesRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const refused = (request: StationRequest): Response | undefined => {

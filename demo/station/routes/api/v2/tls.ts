@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../access/guards.ts'
 import { readObject, sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../context.ts'
+import type { StationContext } from '../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../request.ts'
 import { certificateFacts, isCertificate, isPair } from '../../../settings/certificates.ts'
 import { selfSigned, validityHours } from '../../../settings/self-signed.ts'
 import { textAt } from '../../../settings/tree.ts'
@@ -11,8 +12,8 @@ const KEPT = 'current.pages-certificate'
 const FIVE_YEARS = '1825d'
 
 /**
- * The certificate of the station's pages (station-api rest.md 12.5); current stations only. It is kept and told of, and
- * made when somebody asks for one; the garden speaks http all the same.
+ * Routes of the pages' certificate (station-api rest.md 12.5); current stations only. It is kept and told, and made on
+ * request; the garden still uses http.
  */
 export function tlsRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()

@@ -1,13 +1,8 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../answers/json.ts'
 import { needsAccess } from '../../../../access/guards.ts'
-import {
-  isSecured,
-  type StationContext,
-  type StationEnv,
-  type StationRequest,
-  type StationRoutes,
-} from '../../../../context.ts'
+import { isSecured, type StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 import { prefixOf } from '../../../../../../server/pages/prefix.ts'
 import { namesIn } from '../../../../garden/names.ts'
 import { at } from '../../../../settings/tree.ts'

@@ -3,13 +3,8 @@ import { clientAddressOf } from '../../../../../../server/address.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { brief, problem } from '../../../../answers/problems.ts'
 import { CLIENT_NAME, sameSecret } from '../../../../access/sessions.ts'
-import {
-  isSecured,
-  type StationContext,
-  type StationEnv,
-  type StationRequest,
-  type StationRoutes,
-} from '../../../../context.ts'
+import { isSecured, type StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 import { prefixOf } from '../../../../../../server/pages/prefix.ts'
 import { fineStamp } from '../../../../live/clock.ts'
 import { loginRedirect } from './login-redirect.ts'
@@ -58,7 +53,7 @@ export function loginRoutes(station: StationContext): StationRoutes {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Refusals come 50 to 150 ms late, so that guessing is slow. */
+/** Delay of a refusal, 50 to 150 ms, so that guessing is slow. */
 const aMoment = (): Promise<void> => new Promise((done) => setTimeout(done, 50 + Math.random() * 100))
 
 function welcome(

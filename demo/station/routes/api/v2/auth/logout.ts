@@ -4,7 +4,8 @@ import { needsAccess } from '../../../../access/guards.ts'
 import { setSessionCookie } from '../../../../access/session-cookie.ts'
 import { SESSION_COOKIE } from '../../../../access/sessions.ts'
 import { sendJson } from '../../../../answers/json.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 import { fineStamp } from '../../../../live/clock.ts'
 
 /** Signing out (station-api 2.3), and at classic by navigation too (2.4). */

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { sendJson } from '../../../../answers/json.ts'
 import { brief, problem } from '../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 import type { StoredDetection } from '../../../../store/store.ts'
 import { capitalised, restDetections } from '../../../../wire/detection.ts'
 
@@ -36,7 +37,7 @@ export function detectionRoutes(station: StationContext): StationRoutes {
   return routes
 }
 
-/** The detection a path names by `:id`; undefined when there is none or the id is no number. */
+/** Detection that a path names by `:id`; undefined when there is none or the id is no number. */
 export function findById(station: Pick<StationContext, 'store'>, request: StationRequest): StoredDetection | undefined {
   const id = request.req.param('id') ?? ''
   return /^\d{1,15}$/.test(id) ? station.store.byId(Number(id)) : undefined

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { brief, problem } from '../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 
-/** Species not to be heard any more (station-api 3.10): only added at classic, **toggled** at current. */
+/** Routes of ignored species (station-api 3.10): only added at classic, **toggled** at current. */
 export function ignoreRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const classic = station.dialect === 'classic'

@@ -1,6 +1,6 @@
 import { readDate } from '../../../../garden/dates.ts'
 import type { PageQuery, PageSort } from '../../../../store/store.ts'
-import type { ListRequest } from '../detections.ts'
+import type { ListRequest } from './list-request.ts'
 import { readConfidence, readHourRange, readWindow, readWindowOfDay, wholeWithin } from './list-parameters.ts'
 
 const BAD: ListRequest = { kind: 'bad', message: 'Invalid detection query parameters' }
@@ -18,7 +18,8 @@ export const CURRENT_SORTS = [
 ] as const satisfies readonly PageSort[]
 
 /**
- * Which parameters count at current (station-api 3.2): nearly all, and some bad values are silently no filter.
+ * Request by the parameters that count at current (station-api 3.2): nearly all, and some bad values are silently no
+ * filter.
  *
  * @param offset minutes from UTC now, by which hours of all times are told; without it by the wall clock
  */

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { brief, problem } from '../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 import { findById } from './by-id.ts'
 
 const LOCKED = { message: 'Detection is locked and status cannot be changed', detail: 'detection is locked' }

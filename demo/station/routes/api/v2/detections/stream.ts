@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { clientAddressOf } from '../../../../../../server/address.ts'
 import { brief } from '../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { eventFrame, shortId } from '../../../../live/hub.ts'
 import { HEARTBEAT_MS, streamHeaders } from '../../../../live/stream-rules.ts'
 
-/** Detections as they happen (station-api 8.1). */
+/** Routes of the live detections (station-api 8.1). */
 export function detectionStreamRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>().get('/api/v2/detections/stream', (request) => {
     if (!station.limits.detectionStreams.take(clientAddressOf(request)))

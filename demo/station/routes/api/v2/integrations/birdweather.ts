@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { flagAt, numberAt, textAt, treeAt } from '../../../../settings/tree.ts'
 import { lineStream, type TestStage, stageResults, untilFault } from './stages.ts'
 
@@ -10,8 +11,8 @@ const MINUTE_S = 60
 const STAGES = ['Starting Test', 'API Connectivity', 'Authentication', 'Soundscape Upload', 'Detection Post']
 
 /**
- * Sharing with BirdWeather (station-api rest.md 6.9). The garden sends nothing anywhere: an id of 24 letters and digits
- * is believed, another is refused where it would be.
+ * Routes of BirdWeather (station-api rest.md 6.9). The garden sends nothing: an id of 24 letters and digits is
+ * accepted, others are refused where they would be.
  */
 export function birdweatherRoutes(station: StationContext): StationRoutes {
   const guarded = needsAccess(station)

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { sendJson } from '../../../../answers/json.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { ONE_DAY_MS } from '../../../../garden/dates.ts'
 import { filledIn } from '../../../../settings/templates.ts'
 import { textAt, treeAt } from '../../../../settings/tree.ts'
@@ -9,7 +10,7 @@ import { restNotification } from '../../../../wire/notification.ts'
 
 const LIFE_MS = ONE_DAY_MS
 
-/** A made-up new-species notice to try the bell with (station-api 10.7). */
+/** Routes of a made-up new-species notice for trying the bell (station-api 10.7). */
 export function testNotificationRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>().post('/api/v2/notifications/test/new-species', needsAccess(station), (request) => {
     const { date, time } = station.clock.wall()

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { sendJson } from '../../../../answers/json.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { textAt } from '../../../../settings/tree.ts'
 
 /** The languages that a model names species in. */
@@ -61,7 +62,7 @@ const PROVIDERS = [
   { value: 'wikimedia', display: 'Wikimedia' },
 ]
 
-/** What can be chosen in the settings, and how the station is called (station-api rest.md 3.7). */
+/** Routes of the choices in the settings, and the station's name (station-api rest.md 3.7). */
 export function settingsListRoutes(station: StationContext): StationRoutes {
   const guarded = needsAccess(station)
   return new Hono<StationEnv>()

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../answers/json.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../request.ts'
 
 /** Network audio sources and quiet hours, current dialect only (station-api 11.3, 11.4). */
 export function streamSourceRoutes(station: StationContext): StationRoutes {

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { GARDEN_SOURCES } from '../../../../garden/sources.ts'
 
 /** The sound cards of the garden, in the order in which its computer has them. */
@@ -74,7 +75,7 @@ const BAND_REJECT = {
   Tooltip: 'Band-reject filter attenuates frequencies around the center frequency.',
 }
 
-/** What can be listened with, and how it can be filtered (station-api rest.md 6.2 to 6.4). */
+/** Routes of sound cards and filters (station-api rest.md 6.2 to 6.4). */
 export function audioDeviceRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const guarded = needsAccess(station)

@@ -3,14 +3,15 @@ import { cpus, hostname, release, uptime } from 'node:os'
 import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { sendJson } from '../../../../answers/json.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { fineStamp } from '../../../../live/clock.ts'
 import { type DiskTraffic, readDisks } from '../../../../machine/disks.ts'
 import { jobsAt } from '../../../../machine/jobs.ts'
 import { readMemory } from '../../../../machine/memory.ts'
 import { readProcesses } from '../../../../machine/processes.ts'
 
-/** What stations call themselves in the list of processes. */
+/** Names of the stations' program in the list of processes. */
 const PROGRAM = { classic: 'main', current: 'birdnet-go' } as const
 
 /** The computer under the station (station-api rest.md 7.1 to 7.7): for those who may act. */
@@ -123,7 +124,7 @@ const traffic = (moved: DiskTraffic | undefined): Record<string, number> =>
 const goName = (arch: string): string => (arch === 'x64' ? 'amd64' : arch)
 const unameOf = (arch: string): string => ({ x64: 'x86_64', arm64: 'aarch64' })[arch] ?? arch
 
-/** A word of the description that Linux systems carry; empty on others. */
+/** Word of the description that Linux systems have; empty on others. */
 function releaseWord(key: string): string {
   const line = fileText('/etc/os-release')
     .split('\n')
@@ -136,7 +137,7 @@ function releaseWord(key: string): string {
   )
 }
 
-/** Only small computers with a device tree say what they are. */
+/** Model of the computer, which only small ones with a device tree tell. */
 function modelOf(): Record<string, string> {
   const model = fileText('/proc/device-tree/model').replaceAll('\0', '').trim()
   return model ? { system_model: model } : {}

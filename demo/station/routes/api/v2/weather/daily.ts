@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { dailyWeather, noDailyWeather } from '../../../../wire/weather-day.ts'
 
 /** A day's weather; a day without any is an empty day at classic and a 500 at current (station-api 7.2). */

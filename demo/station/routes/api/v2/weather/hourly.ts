@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { restHourlyWeather, hoursOfDay } from '../../../../wire/weather.ts'
 
 /** A day's weather by hours (station-api 7.3). At classic a day is a UTC day. */

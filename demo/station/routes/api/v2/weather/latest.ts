@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../answers/json.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { moonAt } from '../../../../wire/moon.ts'
 import { dailyWeather } from '../../../../wire/weather-day.ts'
 import { restHourlyWeather } from '../../../../wire/weather.ts'

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { readDate } from '../../../../garden/dates.ts'
 import { sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { fineStamp } from '../../../../live/clock.ts'
 
 /** Sun times of any day, with the station's offset (station-api 7.1). A polar day or night is a 500. */

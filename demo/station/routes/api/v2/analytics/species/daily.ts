@@ -3,7 +3,8 @@ import type { CalendarDate } from '../../../../../../../src/domain/calendar.ts'
 import { readDate } from '../../../../../garden/dates.ts'
 import { sendJson } from '../../../../../answers/json.ts'
 import { badQuery } from '../../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../../context.ts'
+import type { StationContext } from '../../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../../request.ts'
 import { summaryLimit } from '../../../../../settings/readings.ts'
 import { dailyRow } from '../../../../../wire/species-day.ts'
 
@@ -37,7 +38,10 @@ export function dailyRoutes(station: StationContext): StationRoutes {
   return routes
 }
 
-/** Bad numbers are silently no filter. `limit` narrows the station's own limit at classic and replaces it at current. */
+/**
+ * Summary of a day. Bad numbers are silently no filter. `limit` narrows the station's own limit at classic and replaces
+ * it at current.
+ */
 function summary(
   station: StationContext,
   date: CalendarDate,

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../../answers/json.ts'
 import { badQuery } from '../../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../../context.ts'
+import type { StationContext } from '../../../../../context.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../../request.ts'
 import type { CalendarDate } from '../../../../../../../src/domain/calendar.ts'
 import { dayAfter, readDate } from '../../../../../garden/dates.ts'
 import { thumbnailUrl } from '../../../../../wire/species-day.ts'
@@ -29,7 +30,7 @@ export function newSpeciesRoutes(station: StationContext): StationRoutes {
   })
 }
 
-/** A number of rows, 0 when none is said. Below zero is zero at classic, and wrong at current. */
+/** Number of rows, 0 when none is given. Below zero is zero at classic, and wrong at current. */
 function countOf(request: StationRequest, { dialect }: StationContext, name: string): number | 'bad' {
   const text = givenParameter(request, name)
   if (text === undefined) return 0
@@ -38,7 +39,9 @@ function countOf(request: StationRequest, { dialect }: StationContext, name: str
   return Math.max(0, number)
 }
 
-/** **Traps**: at current the count is always 0, and the first that counts is the first that nobody took for a mistake. */
+/**
+ * *Traps**: at current the count is always 0, and the first that counts is the first that nobody took for a mistake.
+ */
 function newSpecies(station: StationContext, period: AskedDays): Record<string, unknown>[] {
   const { analytics } = station.store
   const row = (scientificName: string, commonName: string, first: CalendarDate, count: number) => ({

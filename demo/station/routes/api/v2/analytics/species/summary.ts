@@ -2,12 +2,16 @@ import { Hono } from 'hono'
 import { readDate } from '../../../../../garden/dates.ts'
 import { sendJson } from '../../../../../answers/json.ts'
 import { badQuery } from '../../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../../context.ts'
+import type { StationContext } from '../../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../../request.ts'
 import type { SpeciesSeen } from '../../../../../store/store.ts'
 import { isCredible } from '../period.ts'
 import { thumbnailUrl } from '../../../../../wire/species-day.ts'
 
-/** Every species with its count, first and last time and confidence, of all time or of some days (station-api rest.md 1.3). */
+/**
+ * Every species with its count, first and last time and confidence, of all time or of some days (station-api rest.md
+ * 1.3).
+ */
 export function speciesSummaryRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>().get('/api/v2/analytics/species/summary', (request) => {
     const [start, end] = ['start_date', 'end_date'].map((name) => request.req.query(name) || undefined)

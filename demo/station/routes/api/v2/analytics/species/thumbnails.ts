@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../../answers/json.ts'
 import { frameworkProblem } from '../../../../../answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from '../../../../../context.ts'
+import type { StationContext } from '../../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../../request.ts'
 import { thumbnailUrl } from '../../../../../wire/species-day.ts'
 
 /** Pictures of many species at once (station-api 5.3). */
