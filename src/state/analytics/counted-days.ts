@@ -1,10 +1,12 @@
 import { atom, type WritableAtom } from 'jotai'
 import type { CountedDays } from '../../domain/analytics/counted-days.ts'
 import type { DateRange } from '../../domain/analytics/period.ts'
+import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { stationTodayAtom } from '../clock.ts'
+import { keyMemo } from '../key-memo.ts'
 import { countedDays, keyOf } from './day-book.ts'
-import { bookAtom, bookTurnAtom, followDaysAtom, resumeDaysAtom, stopDaysAtom } from './day-calls.ts'
+import { askDueDaysAtom, bookAtom, bookTurnAtom, followDaysAtom, resumeDaysAtom, stopDaysAtom } from './day-calls.ts'
 import { rangeMemo } from './range-memo.ts'
 
 /** State of the days of a range. */
@@ -35,13 +37,24 @@ type CountedDaysAtom = WritableAtom<CountedDaysReading, [CountedDaysAction | 'fo
  */
 export const countedDaysAtom: (range: DateRange) => CountedDaysAtom = rangeMemo(make)
 
+/** Effect of a new day on the station's clock: mounted for each, it asks for the day that ended. */
+const newDayAtom = keyMemo(
+  (today: CalendarDate) => today,
+  () => {
+    const dayAtom: WritableAtom<null, [], void> = atom(null, (_get, set) => set(askDueDaysAtom))
+    dayAtom.onMount = (ask) => ask()
+    return dayAtom
+  },
+)
+
 function make(range: DateRange): CountedDaysAtom {
   const made: CountedDaysAtom = atom(
     (get): CountedDaysReading => {
       get(bookTurnAtom)
-      const book = get(bookAtom)
+      const [book, today] = [get(bookAtom), get(stationTodayAtom)]
+      get(newDayAtom(today))
       const want = book.wants.get(keyOf(range))
-      const counted = countedDays(book, range, get(stationTodayAtom))
+      const counted = countedDays(book, range, today)
       const known = counted.days.length
       const isStopped = want?.isStopped === true
       const missing = counted.missing.length

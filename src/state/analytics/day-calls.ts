@@ -15,7 +15,6 @@ import { rememberedDay } from '../day/day-cache.ts'
 import { countsChangedAtom } from '../detections/counts-changed.ts'
 import { subscribeLiveAtom } from '../detections/live-detections.ts'
 import { recordsAtom } from '../detections/records.ts'
-import { minuteAtom } from '../minute.ts'
 import { pageModeAtom, stationClientAtom } from '../station.ts'
 import {
   askAnew,
@@ -80,8 +79,8 @@ const turnAtom = atom(null, (get, set) => {
   keeping.turn.after(Math.min(wait, TURN_MS), turn)
 })
 
-/** Asks the due questions, as far as there are free calls. */
-const pumpAtom = atom(null, (get, set): void => {
+/** Asks for days that are due, as far as there are free calls. */
+export const askDueDaysAtom = atom(null, (get, set): void => {
   const book = get(bookAtom)
   while (book.calls.size < CALLS_AT_MOST) {
     const task = nextTask(book, get(stationTodayAtom), now())
@@ -120,8 +119,8 @@ const runAtom = atom(null, async (get, set, task: DayTask): Promise<void> => {
   set(goOnAtom)
 })
 
-/** Runs the pump, since an atom cannot set itself. */
-const goOnAtom = atom(null, (_get, set) => set(pumpAtom))
+/** Goes on asking, since an atom cannot set itself. */
+const goOnAtom = atom(null, (_get, set) => set(askDueDaysAtom))
 
 /** Whether the station is classic, which decides whether a day may be cut: the dialect is asked for, not guessed. */
 async function isClassicStation(client: StationClient): Promise<boolean> {
@@ -198,7 +197,7 @@ export const followDaysAtom = atom(null, (get, set, range: DateRange): (() => vo
   want.followers += 1
   if (!keeping.lifetime) {
     keeping.lifetime = createLifetime()
-    keeping.lifetime.add(everyMinute(() => set(turnMinuteAtom)))
+    keeping.lifetime.add(everyMinute(() => set(askDueDaysAtom)))
     keeping.lifetime.add(set(countsChangedAtom, () => set(takeChangesAtom)))
     keeping.lifetime.add(
       set(subscribeLiveAtom, {
@@ -223,7 +222,7 @@ export const followDaysAtom = atom(null, (get, set, range: DateRange): (() => vo
 const hearAtom = atom(null, (get, set, batch: readonly Detection[]) => {
   const book = get(bookAtom)
   for (const { date } of batch) book.stale.add(date)
-  set(pumpAtom)
+  set(askDueDaysAtom)
 })
 
 /** Asks again for failed days and for today, when the station is back. */
@@ -234,13 +233,7 @@ const catchUpAtom = atom(null, (get, set, isAgain: boolean) => {
     book.refusals = 0
     book.stale.add(get(stationTodayAtom))
   }
-  set(pumpAtom)
-})
-
-/** Adds the new day after midnight. */
-const turnMinuteAtom = atom(null, (_get, set) => {
-  set(minuteAtom, now())
-  set(pumpAtom)
+  set(askDueDaysAtom)
 })
 
 /** Asks again for the days whose counts have changed. */
@@ -251,7 +244,7 @@ const takeChangesAtom = atom(null, (get, set) => {
     forgetTotals(book)
     for (const { detection, isChanged } of get(recordsAtom).values()) if (isChanged) askAnew(book, detection.date)
   }
-  set(pumpAtom)
+  set(askDueDaysAtom)
 })
 
 /** Stops asking for a range; known days stay. */
@@ -272,5 +265,5 @@ export const resumeDaysAtom = atom(null, (get, set, range: DateRange) => {
   book.refusals = 0
   book.refused.clear()
   set(bookTurnAtom, (before) => before + 1)
-  set(pumpAtom)
+  set(askDueDaysAtom)
 })

@@ -10,26 +10,33 @@ import {
   PAGES_CERTIFICATE,
   removeCertificates,
 } from '../../station/endpoints/certificates.ts'
+import { keyMemo } from '../key-memo.ts'
+import { question, type QuestionAtom } from '../question.ts'
 import { stationClientAtom } from '../station.ts'
 import { editedSettingsAtom, takeSettingsAtom } from './station-settings.ts'
 
-/** Asks for the certificates installed at a current station. */
-export const askCertificatesAtom = atom(null, (get, _set, holder: CertificateHolder) =>
-  certificateStatus(get(stationClientAtom), holder),
+/** Certificates installed at a current station. Asked by each new reader. */
+export const certificatesAtom: (holder: CertificateHolder) => QuestionAtom<CertificateStatus> = keyMemo(
+  (holder: CertificateHolder) => holder,
+  (holder) => question((client, options) => certificateStatus(client, holder, options), { holdMs: 0 }),
 )
 
-/** Reads the settings again: a station writes into them where the parts are, and how the pages are encrypted. */
-const readAgainAtom = atom(null, async (get, set): Promise<void> => {
-  const fresh = await allSettings(get(stationClientAtom))
-  if (fresh.ok) set(takeSettingsAtom, fresh.value)
-})
+/** Takes up what is installed, and the settings: a station writes there where the parts are, and how the pages are encrypted. */
+const takeStatusAtom = atom(
+  null,
+  async (get, set, holder: CertificateHolder, status?: CertificateStatus): Promise<void> => {
+    void (status ? set(certificatesAtom(holder), status) : set(certificatesAtom(holder)))
+    const fresh = await allSettings(get(stationClientAtom))
+    if (fresh.ok) set(takeSettingsAtom, fresh.value)
+  },
+)
 
 /** Installs parts at once, outside of a save. */
 export const installCertificatesAtom = atom(
   null,
   async (get, set, holder: CertificateHolder, parts: CertificateParts): Promise<Result<CertificateStatus>> => {
     const answer = await installCertificates(get(stationClientAtom), holder, parts)
-    if (answer.ok) await set(readAgainAtom)
+    if (answer.ok) await set(takeStatusAtom, holder, answer.value)
     return answer
   },
 )
@@ -39,20 +46,16 @@ export const generateCertificateAtom = atom(null, async (get, set): Promise<Resu
   const written = scalarText(readAt(get(editedSettingsAtom), 'security.selfSignedValidity'))
   const validity = /^\d+[hdwmy]$/.test(written) ? written : ''
   const answer = await generateCertificate(get(stationClientAtom), validity)
-  if (answer.ok) await set(readAgainAtom)
+  if (answer.ok) await set(takeStatusAtom, 'pages', answer.value)
   return answer
 })
 
 /** Removes all of a holder at once, and asks what is there then. */
-export const removeCertificatesAtom = atom(
-  null,
-  async (get, set, holder: CertificateHolder): Promise<Result<CertificateStatus>> => {
-    const answer = await removeCertificates(get(stationClientAtom), holder)
-    if (!answer.ok) return answer
-    await set(readAgainAtom)
-    return certificateStatus(get(stationClientAtom), holder)
-  },
-)
+export const removeCertificatesAtom = atom(null, async (get, set, holder: CertificateHolder): Promise<Result<void>> => {
+  const answer = await removeCertificates(get(stationClientAtom), holder)
+  if (answer.ok) await set(takeStatusAtom, holder)
+  return answer
+})
 
 /** Address of the certificate of the pages. */
 export const pagesCertificateAddressAtom = atom((get) => get(stationClientAtom).resolve(PAGES_CERTIFICATE))

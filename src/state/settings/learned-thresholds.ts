@@ -7,15 +7,14 @@ import { stationClientAtom } from '../station.ts'
 
 export type { LearnedThreshold } from '../../station/wire/learned-thresholds.ts'
 
-/** Asks for the thresholds that the station has lowered by itself. */
-export const askThresholdsAtom: QuestionAtom<readonly LearnedThreshold[]> = question(learnedThresholds)
-
-/** Thresholds that the station has lowered by itself, as it told them last. Reading asks for nothing. */
-export const learnedThresholdsAtom = askThresholdsAtom.known
+/** Thresholds that the station has lowered by itself. Asked by each new reader. */
+export const learnedThresholdsAtom: QuestionAtom<readonly LearnedThreshold[]> = question(learnedThresholds, {
+  holdMs: 0,
+})
 
 /** Resets one threshold, by its name there, or all, and asks what is left. */
 export const resetThresholdsAtom = atom(null, async (get, set, name?: string): Promise<Result<void>> => {
   const answer = await resetThresholds(get(stationClientAtom), name)
-  await set(askThresholdsAtom)
+  await set(learnedThresholdsAtom)
   return answer
 })

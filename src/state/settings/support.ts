@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { makeReport, type ReportRequest, systemId } from '../../station/endpoints/support.ts'
+import { question } from '../question.ts'
 import { stationClientAtom } from '../station.ts'
 
 export type { Report, ReportRequest } from '../../station/endpoints/support.ts'
@@ -12,8 +13,8 @@ export const makeReportAtom = atom(null, (get, _set, request: ReportRequest, sig
 /** Address of a file at the station, by its path there. */
 export const reportAddressAtom = atom(null, (get, _set, path: string): string => get(stationClientAtom).resolve(path))
 
-/** Asks for the id of the station. */
-export const askSystemIdAtom = atom(null, (get) => systemId(get(stationClientAtom)))
+/** Id of the station. */
+export const systemIdAtom = question(systemId)
 
 /** Address of the station that is open now, without a slash at its end. */
 export const stationBaseAtom = atom((get) => get(stationClientAtom).base)

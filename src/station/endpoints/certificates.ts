@@ -7,7 +7,7 @@ import {
 } from '../../domain/settings/certificate.ts'
 import type { StationClient } from '../client.ts'
 import { decodeBrokerCertificates, decodePagesCertificate } from '../wire/certificates.ts'
-import { act, ask } from './ask.ts'
+import { act, type AskOptions, ask } from './ask.ts'
 
 const PATHS = { broker: '/api/v2/integrations/mqtt/tls/certificate', pages: '/api/v2/tls/certificate' } as const
 const READ = { broker: decodeBrokerCertificates, pages: decodePagesCertificate } as const
@@ -24,7 +24,8 @@ const NAMES = {
 export const certificateStatus = (
   client: StationClient,
   holder: CertificateHolder,
-): Promise<Result<CertificateStatus>> => ask(client, { method: 'GET', path: PATHS[holder] }, READ[holder])
+  { signal }: AskOptions = {},
+): Promise<Result<CertificateStatus>> => ask(client, { method: 'GET', path: PATHS[holder], signal }, READ[holder])
 
 /** Installs parts, each in PEM; empty ones stay as they were. */
 export function installCertificates(

@@ -2,7 +2,7 @@ import { failed, type Result, success } from '../../domain/result.ts'
 import { isJsonObject, scalarText } from '../../domain/settings/document.ts'
 import type { StationClient } from '../client.ts'
 import { unreadable } from '../failures.ts'
-import { ask } from './ask.ts'
+import { type AskOptions, ask } from './ask.ts'
 
 /** Request for a report (station-api rest 9). */
 export interface ReportRequest {
@@ -66,7 +66,7 @@ function decodeReport(value: unknown): Result<Report> {
 }
 
 /** Id by which the makers of the station know it. */
-export const systemId = (client: StationClient): Promise<Result<string>> =>
-  ask(client, { method: 'GET', path: '/api/v2/settings/systemid' }, (value) =>
+export const systemId = (client: StationClient, { signal }: AskOptions = {}): Promise<Result<string>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings/systemid', signal }, (value) =>
     success(isJsonObject(value) ? scalarText(value['systemID']) : ''),
   )

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { valueOf } from '../../../src/state/remote.ts'
-import { alertRulesAtom, askAlertRulesAtom, doAlertAtom } from '../../../src/state/settings/alert-rules.ts'
+import { alertRulesAtom, doAlertAtom } from '../../../src/state/settings/alert-rules.ts'
 import { storeAtStation } from '../station-store.ts'
 import { lateAnswers } from './late-answers.ts'
 
 test('two rules switched one after the other stay so when the first answer comes last', async () => {
   const stored = await storeAtStation('current')
   onTestFinished(() => stored.station.end())
-  await stored.store.set(askAlertRulesAtom)
+  await stored.store.set(alertRulesAtom)
   const { store } = stored
-  const rules = () => valueOf(store.get(alertRulesAtom))?.rules ?? []
+  const rules = () => valueOf(store.get(alertRulesAtom.known))?.rules ?? []
   const [one, other] = rules()
   if (!one || !other) throw new Error('a station has rules of its own')
   const late = lateAnswers(stored, '/api/v2/alerts/rules')

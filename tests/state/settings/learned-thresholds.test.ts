@@ -1,10 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { valueOf } from '../../../src/state/remote.ts'
-import {
-  askThresholdsAtom,
-  learnedThresholdsAtom,
-  resetThresholdsAtom,
-} from '../../../src/state/settings/learned-thresholds.ts'
+import { learnedThresholdsAtom, resetThresholdsAtom } from '../../../src/state/settings/learned-thresholds.ts'
 import { storeAtStation } from '../station-store.ts'
 import { lateAnswers } from './late-answers.ts'
 
@@ -12,8 +8,8 @@ test('one threshold forgotten after the other: both are gone, however late the s
   const stored = await storeAtStation('current')
   onTestFinished(() => stored.station.end())
   const { store } = stored
-  const names = (): string[] => (valueOf(store.get(learnedThresholdsAtom)) ?? []).map(({ name }) => name)
-  await store.set(askThresholdsAtom)
+  const names = (): string[] => (valueOf(store.get(learnedThresholdsAtom.known)) ?? []).map(({ name }) => name)
+  await store.set(learnedThresholdsAtom)
   const [first = '', second = '', ...others] = names()
   expect(others.length).toBeGreaterThan(0)
   const late = lateAnswers(stored, '/api/v2/dynamic-thresholds')
@@ -23,5 +19,5 @@ test('one threshold forgotten after the other: both are gone, however late the s
   await late.held(2)
   await late.letGo()
   await Promise.all(resets)
-  expect([names(), store.get(learnedThresholdsAtom).state]).toEqual([others, 'ready'])
+  expect([names(), store.get(learnedThresholdsAtom.known).state]).toEqual([others, 'ready'])
 })

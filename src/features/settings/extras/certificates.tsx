@@ -1,6 +1,6 @@
 import upload from 'lucide/dist/esm/icons/upload.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { type Result, success } from '../../../domain/result.ts'
 import {
   CERTIFICATE_PARTS,
@@ -10,14 +10,13 @@ import {
   type CertificateHolder,
   type CertificatePart,
   type CertificateParts,
-  type CertificateStatus,
 } from '../../../domain/settings/certificate.ts'
 import { readAt } from '../../../domain/settings/document.ts'
 import { failureDetails } from '../../../i18n/settings-text.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { valueOf } from '../../../state/remote.ts'
 import {
-  askCertificatesAtom,
+  certificatesAtom,
   generateCertificateAtom,
   installCertificatesAtom,
   pagesCertificateAddressAtom,
@@ -46,27 +45,25 @@ function Certificates({ holder }: { readonly holder: CertificateHolder }): React
   return dialect === 'current' && <Installed holder={holder} />
 }
 
-/** Request to the station, and what is said when it has succeeded: nothing where it changes nothing. */
+/** Request to the station, and what is said when it has succeeded. */
 interface CertificateRequest {
-  readonly success?: 'installed' | 'generated' | 'removed'
-  send(): Promise<Result<CertificateStatus>>
+  readonly success: 'installed' | 'generated' | 'removed'
+  send(): Promise<Result<unknown>>
 }
 
 function Installed({ holder }: { readonly holder: CertificateHolder }): ReactNode {
   const text = useText()
-  const ask = useSetAtom(askCertificatesAtom)
+  const remote = useAtomValue(certificatesAtom(holder))
+  const status = valueOf(remote)
   const install = useSetAtom(installCertificatesAtom)
   const generate = useSetAtom(generateCertificateAtom)
   const remove = useSetAtom(removeCertificatesAtom)
   const address = useAtomValue(pagesCertificateAddressAtom)
-  const [status, setStatus] = useState<CertificateStatus>()
   const { isBusy, end, run } = useAction(async (request: CertificateRequest) => {
     const answer = await request.send()
-    if (answer.ok) setStatus(answer.value)
     return answer.ok ? success(request.success) : answer
   })
-  const look = useEffectEvent(() => void run({ send: () => ask(holder) }))
-  useEffect(() => look(), [])
+  const refusal = end ? !end.ok && end.failure : remote.state === 'failed' && remote.failure
   const hasSome = status !== undefined && (status.own.isInstalled || status.authority?.isInstalled || status.hasKey)
   return (
     <section className="settings-report settings-certificates" part="certificates" data-holder={holder}>
@@ -91,9 +88,9 @@ function Installed({ holder }: { readonly holder: CertificateHolder }): ReactNod
         </p>
       )}
       <p role="status">
-        {end?.ok && end.value && text(`settings.certificate.${end.value}`)}
-        {end?.ok && end.value && holder === 'pages' && ` ${text('settings.certificate.atStart')}`}
-        {end?.ok === false && text('settings.certificate.refused', { reason: failureDetails(text, end.failure) })}
+        {end?.ok && text(`settings.certificate.${end.value}`)}
+        {end?.ok && holder === 'pages' && ` ${text('settings.certificate.atStart')}`}
+        {refusal && text('settings.certificate.refused', { reason: failureDetails(text, refusal) })}
       </p>
     </section>
   )

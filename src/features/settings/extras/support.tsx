@@ -1,13 +1,14 @@
-import { useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useId, useState } from 'react'
 import { failureDetails } from '../../../i18n/settings-text.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { valueOf } from '../../../state/remote.ts'
 import {
-  askSystemIdAtom,
   makeReportAtom,
   type Report,
   reportAddressAtom,
   type ReportRequest,
+  systemIdAtom,
 } from '../../../state/settings/support.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields.tsx'
@@ -19,14 +20,8 @@ import { CopyText } from './copy-text.tsx'
 /** The id of the station, to name it by when somebody helps. */
 export function SystemId(): ReactNode {
   const text = useText()
-  const ask = useSetAtom(askSystemIdAtom)
-  const [id, setId] = useState('')
-  useEffect(() => {
-    let isGone = false
-    void ask().then((answer) => !isGone && answer.ok && setId(answer.value))
-    return () => void (isGone = true)
-  }, [ask])
-  return id === '' ? null : <CopyText label={text('settings.support.systemId')} value={id} />
+  const id = valueOf(useAtomValue(systemIdAtom))
+  return id && <CopyText label={text('settings.support.systemId')} value={id} />
 }
 
 const PARTS = ['hasSystem', 'hasConfig', 'hasLogs'] as const

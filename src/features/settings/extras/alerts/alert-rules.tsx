@@ -1,12 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useAtom, useSetAtom } from 'jotai'
+import { type ReactNode, useState } from 'react'
 import { success } from '../../../../domain/result.ts'
 import { type StationAlertRule, newAlertRule } from '../../../../domain/settings/alert-rule.ts'
 import { valueOf } from '../../../../state/remote.ts'
 import {
   type AlertDeed,
   alertRulesAtom,
-  askAlertRulesAtom,
   doAlertAtom,
   type KnownAlerts,
 } from '../../../../state/settings/alert-rules.ts'
@@ -27,9 +26,7 @@ import sheet from './alerts.css?sheet'
 export function AlertRuleList(): ReactNode {
   const text = useText()
   useSheets(sheet)
-  const remote = useAtomValue(alertRulesAtom)
-  const ask = useSetAtom(askAlertRulesAtom)
-  useEffect(() => void ask(), [ask])
+  const [remote, ask] = useAtom(alertRulesAtom)
   const known = valueOf(remote)
   const failure = remote.state === 'failed' ? remote.failure : undefined
   return (

@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode } from 'react'
 import { speciesCalled } from '../../../../domain/settings/species-names.ts'
 import { failureText } from '../../../../i18n/failure-text.ts'
 import { formatNumber, formatRelative } from '../../../../i18n/format.ts'
 import { minuteAtom } from '../../../../state/minute.ts'
 import { valueOf } from '../../../../state/remote.ts'
 import {
-  askThresholdsAtom,
   learnedThresholdsAtom,
   type LearnedThreshold,
   resetThresholdsAtom,
@@ -25,9 +24,7 @@ export function LearnedThresholds(): ReactNode {
   const text = useText()
   useSheets(sheet)
   const thresholds = useAtomValue(learnedThresholdsAtom)
-  const ask = useSetAtom(askThresholdsAtom)
   const reset = useAction<void, string | undefined>(useSetAtom(resetThresholdsAtom))
-  useEffect(() => void ask(), [ask])
   const list = valueOf(thresholds)
   if (!list)
     return thresholds.state === 'failed' ? <p className="settings-failure">{text('settings.learned.failed')}</p> : null
