@@ -3,7 +3,7 @@ import { addAttributeProperties, kebab, readAttribute } from './define/attribute
 import { readSettings } from './define/settings.ts'
 import { attributes } from './definitions/dashboard.ts'
 
-/** The elements; in the page's own build those that it draws. */
+/** Code of the elements; in the page's own build of those that it draws. */
 const CODE = import.meta.glob(['./*.ts', '!./{all,dashboard,define,loader}.ts'])
 
 if (typeof customElements !== 'undefined' && !customElements.get('bird-dashboard')) {

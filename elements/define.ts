@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { shareStreamsOfTabs } from '../src/state/live/shared-streams.ts'
 import button from '../src/ui/button.css?sheet'
+import prose from '../src/ui/prose.css?sheet'
 import tokens from '../src/ui/tokens.css?sheet'
 import { attributes as shared } from './definitions/shared.ts'
 import {
@@ -20,40 +21,42 @@ export { STATION_CONTEXT, type StationContextValue, StationContextRequest } from
 
 shareStreamsOfTabs()
 
-/** What makes a React feature a custom element. Property names are camelCase; attributes their kebab-case twins. */
+/**
+ * Definition of a React feature as a custom element. Property names are camelCase; attributes their kebab-case twins.
+ */
 export interface ElementDefinition<Props extends object, Rich extends keyof Props & string = never> {
   readonly component: ComponentType<Props>
   readonly attributes: { readonly [Name in Exclude<keyof Props, Rich>]-?: AttributeReader<Props[Name]> }
   /** Properties that take any value by reference and never become attributes. */
   readonly properties?: readonly Rich[]
-  /** What the properties that the feature itself gives the element (`useProperties`) are while it is not on the screen. */
+  /** Values of the feature's own properties (`useProperties`) while it is not on the screen. */
   readonly initial?: Readonly<Record<string, unknown>>
-  /** Methods that the feature answers with `useMethods`; `refresh` is one of every element. */
+  /** Methods that the feature answers with `useMethods`; every element has `refresh`. */
   readonly methods?: readonly string[]
-  /** Its own style sheet; its parts bring theirs. */
+  /** Style sheet of its own; its parts bring theirs. */
   readonly sheet?: CSSStyleSheet
-  /** Focusing the element focuses the first thing in it that takes focus. */
+  /** Whether focusing the element focuses the first focusable thing in it. */
   readonly delegatesFocus?: boolean
   /** Whether it takes part in forms; its value goes through `host.internals`. */
   readonly formAssociated?: boolean
-  /** Its role, unless the page author writes another one. */
+  /** Role, unless the page author writes another one. */
   readonly role?: string
-  /** Has no box of its own to wait for (a dialog, messages): mounts at once whatever `loading` says. */
+  /** Whether it mounts at once whatever `loading` says, since it has no box of its own (a dialog, messages). */
   readonly eager?: boolean
 }
 
-/** A running element. */
+/** Element with a running feature. */
 export interface BirdElement extends HTMLElement {
-  /** Resolves when nothing waits to be drawn. */
+  /** Promise that resolves when nothing waits to be drawn. */
   readonly updateComplete: Promise<void>
   refresh(): void
 }
 
-/** The class of an element. Making it registers nothing. */
+/** Class of an element. Making it registers nothing. */
 export interface BirdElementClass {
   new (): BirdElement
   readonly version: string
-  /** Registers the element under its own name or another one, here or in a registry of its own. Safe to call twice. */
+  /** Registers the element under its own name or another one, here or in a registry of its own. May be called twice. */
   define(tag?: string, registry?: CustomElementRegistry): void
 }
 
@@ -65,7 +68,7 @@ export function defineElement<Props extends object, Rich extends keyof Props & s
   elementClass(tag, definition)?.define()
 }
 
-/** What r2wc makes of a component: mounts it, and draws each view that it is given. */
+/** Element class that r2wc makes of a component: it mounts it, and draws each view that it is given. */
 function reactElement<Props extends object>(component: ComponentType<Props>) {
   // `raw` is no type r2wc knows: it then stores the value as it is and draws. Its own types say only HTMLElement.
   const options = { shadow: 'open', props: { birdView: 'raw' } } as unknown as Parameters<
@@ -79,7 +82,7 @@ function reactElement<Props extends object>(component: ComponentType<Props>) {
 }
 
 /**
- * Makes a React feature a custom element; the only user of r2wc, which gets exactly one property and mounts React.
+ * Element class of a React feature; the only user of r2wc, which gets exactly one property and mounts React.
  * Attributes, properties, styles, events, moves and the life cycle are ours (architecture, decision 4). Undefined where
  * there are no custom elements (Node).
  */
@@ -107,7 +110,7 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
       attributes: FeatureElement.observedAttributes,
       role,
       eager,
-      base: [tokens, button],
+      base: [tokens, button, prose],
       sheet: definition.sheet,
       props,
       mount: () => super.connectedCallback(),

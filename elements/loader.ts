@@ -3,7 +3,7 @@ import { createElementLoader } from '../src/platform/element-loader.ts'
 const MODULES = import.meta.glob(['./*.ts', '!./all.ts', '!./define.ts', '!./loader.ts'])
 const FOLDER = import.meta.url.replace(/[^/]*$/, '')
 
-/** The file that a browser that remembers its failures is asked for instead: the same under another address. */
+/** Import of the same file under another address, for a browser that remembers its failures. */
 const again = (name: string, attempt: number): Promise<unknown> =>
   import(/* @vite-ignore */ `${FOLDER}${name}.js?${attempt}`)
 
@@ -17,8 +17,8 @@ const imports = new Map(
 )
 
 /**
- * Looks for elements of ours in an element or a shadow root, now and from now on, and loads their code when they come near the
- * window. The document is looked at without being asked; shadow roots of the page have to be named.
+ * Looks for our elements in an element or a shadow root, now and from now on, and loads their code when they come near
+ * the window. The document is observed by itself; shadow roots of the page have to be named.
  */
 export const discover = createElementLoader({ imports, boxless: ['bird-station', 'bird-toasts', 'bird-login'] })
 

@@ -1,6 +1,6 @@
 import type { ServerRequest } from './context.ts'
 
-/** The caller's network address; loopback when there is no socket (`app.request()` in tests). */
+/** Network address of the caller; loopback when there is no socket (`app.request()` in tests). */
 export const clientAddressOf = (request: Pick<ServerRequest, 'env'>): string =>
   request.env?.incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1'
 

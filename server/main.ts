@@ -19,9 +19,9 @@ import { createAllowedHosts } from './requests/allowed-hosts.ts'
 import { withRequestFilter } from './requests/request-filter.ts'
 
 /**
- * The command: serves the dashboard in front of the station that `--station` names, else in front of the embedded one; with
- * `--public` no dashboard, but what other websites may have of that station.
- * What cannot be done is printed as a sentence, and becomes the exit code: 2 for a wrong option, 1 for the rest.
+ * Runs the command: serves the dashboard in front of the station that `--station` names, else of the embedded one; with
+ * `--public` no dashboard, but what other websites may have of that station. A failure is printed as a sentence, and
+ * becomes the exit code: 2 for a wrong option, 1 for the rest.
  */
 export async function runCommand<Options>(args: readonly string[], embedded: EmbeddedStation<Options>): Promise<void> {
   if (args[0] === 'digest') return runDigest(args.slice(1), join(packageRoot(), 'dist', 'page', 'assets', 'messages'))
@@ -36,7 +36,7 @@ export async function runCommand<Options>(args: readonly string[], embedded: Emb
 }
 
 async function runPublic(options: ServerOptions, chosen: PublicOptions): Promise<void> {
-  const upstream = upstreamOf(options.station ?? '') // there is one: its options say so
+  const upstream = upstreamOf(options.station ?? '') // never empty here: the options require it
   const gateway = createPublicGateway(upstream, chosen)
   const handler = withRequestFilter(gateway.handler, createAllowedHosts(options.names))
   const listening = await listen(handler, options.host, options.port)
@@ -74,10 +74,10 @@ async function run(options: ServerOptions, embedded: (distribution: string) => P
   if (options.open && someoneIsThere()) openBrowser(url)
 }
 
-/** Names by which a browser on this machine, or one that knows those of `--host`, calls the demo's website. */
+/** Names of the demo's website for a browser on this machine, or one that knows those of `--host`. */
 const websiteNames = ({ names }: ServerOptions): readonly string[] => [...new Set(['localhost', '127.0.0.1', ...names])]
 
-/** What an owner has who opens the embedded station to that website: everything, also what can be heard. */
+/** Gateway with everything shared, sound included, for the website of the embedded station. */
 function gatewayFor(
   website: ListeningServer,
   station: ListeningServer,
@@ -99,7 +99,7 @@ function realStation({ allowFrame, trustProxy }: ServerOptions, address: string,
   return { handler: door.handler, close: door.close }
 }
 
-/** The folder with `package.json`: `dist` lies there, whether this runs from source or from a package. */
+/** Folder with `package.json`: `dist` lies there, whether this runs from source or from a package. */
 function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {

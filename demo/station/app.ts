@@ -23,7 +23,7 @@ import { STATION_VERSION } from './version.ts'
 const SCREENS =
   /^\/ui(\/|\/dashboard|\/notifications|\/analytics(\/species|\/advanced)?|\/search|\/detections(\/\d+)?|\/about|\/system|\/settings(\/[a-z]+)?)?$/
 
-/** Whether each visitor reads names in a language of theirs: nobody chose one for all. */
+/** Whether each visitor reads names in a language of their own: none was set for all. */
 const namesFollow = ({ onlyLanguage, settings }: StationContext): boolean =>
   onlyLanguage === undefined && settings.speciesLocale() === START_LOCALE
 
@@ -69,7 +69,7 @@ export function createStationApp(
   return app
 }
 
-/** How a station answers for an asset that it does not have. */
+/** Answer of a station to an asset that it does not have. */
 function missingAsset(request: StationRequest, station: StationContext): Response {
   if (station.dialect === 'current') return sendJson(request, { message: 'File not found' }, 404)
   request.header('cache-control', 'public, max-age=3600, must-revalidate')
@@ -110,7 +110,7 @@ function facts(station: StationContext, request: StationRequest): PageFacts {
   if (station.dialect === 'current') return common
   const security = { enabled: isSecured(station), accessAllowed: request.get('signedIn') }
   const { google, github } = station.providers
-  // a page of ours says which ways in there are; the station's own assumes a password (station-api 1.1)
+  // our page names the sign-in methods; the station's own assumes a password (station-api 1.1)
   const authConfig = {
     basicEnabled: true,
     googleEnabled: google !== undefined,

@@ -20,14 +20,14 @@ import type { Publisher } from './live/publisher.ts'
 import type { ListCache } from './routes/api/v2/detections/list-cache.ts'
 import type { Limits } from './access/limits.ts'
 
-/** Everything a route may ask: the embedded station as a whole. */
+/** Context of every route: the embedded station as a whole. */
 export interface StationContext {
   readonly dialect: Dialect
   /** The language of common names and microphones. */
   readonly locale: Locale
-  /** The one language for everybody, where it was asked for: else each visitor has their own. */
+  /** Language for everybody, where one was asked for: else each visitor has their own. */
   readonly onlyLanguage: Locale | undefined
-  /** As the settings say it now. */
+  /** Access as the settings have it now. */
   readonly access: AccessMode
   /** The password of sign-in; unused when `access` is `open`. */
   readonly password: string
@@ -37,16 +37,16 @@ export interface StationContext {
   /** Origins that may show the dashboard in a frame. */
   readonly framedBy: readonly string[]
   readonly store: Store
-  /** Everything that can be set. */
+  /** Settings of the station. */
   readonly settings: SettingsKeeper
-  /** What is told of without being asked; used by current stations. */
+  /** Alert rules, used by current stations. */
   readonly alertRules: AlertRules
-  /** Which birds are expected here and now. */
+  /** Range filter: the birds expected here and now. */
   readonly range: RangeFilter
   readonly clock: StationClock
   readonly sessions: Sessions
   readonly hub: StreamHub
-  /** Sends what happens to the open streams. */
+  /** Publisher of events to the open streams. */
   readonly publisher: Publisher
   readonly limits: Limits
   /** The five-minute memory of the detections list, a trap of both dialects. */
@@ -55,7 +55,7 @@ export interface StationContext {
   readonly place: GardenPlace
   /** Audio sources under the names and ids this dialect gives them. */
   readonly sources: ServedSources
-  /** Addresses of the sources that are asleep now, and those that could be. */
+  /** Addresses of the sources in quiet hours now, and of those that have some. */
   readonly quiet: Ears['quiet']
   /** Sounds and pictures. */
   readonly media: Media
@@ -71,7 +71,7 @@ export interface StationContext {
   readonly dataDirectory: string
   /** How long each step of a test of an integration takes, in real milliseconds. */
   readonly stageMs: number
-  /** What a restart does besides; the command sets it when it listens. */
+  /** Further work of a restart; the command sets it when it listens. */
   restart?: () => void
   /** When this process began, in real milliseconds. */
   readonly startedAt: number

@@ -9,10 +9,12 @@ import { inLanguages } from './languages.ts'
 import { restartListening } from './restart-listening.ts'
 import { openStation } from './station.ts'
 
-/** How long nobody is let in while the garden starts anew, milliseconds. */
+/** Time of refusing connections while the garden starts anew, milliseconds. */
 const RESTART_MS = 4000
 
-/** Opens the embedded station for the command: its garden with progress, its lab if asked for, its words to a person. */
+/**
+ * Opens the embedded station for the command: its garden with progress, its lab if asked for, its words to a person.
+ */
 export async function openEmbedded(
   options: GardenCommandOptions & ServerOptions,
   distribution: string,

@@ -9,18 +9,21 @@ import { START_LOCALE } from './settings/common-fields.ts'
 import { localizedSources } from './live/sources.ts'
 import { localizedStore } from './store/localized-store.ts'
 
-/** Where the page of a garden keeps which language its visitor has chosen; the same word stands in `src/platform/names-language.ts`. */
+/**
+ * Cookie with the language that a visitor has chosen on a garden's page; the same word stands in
+ * `src/platform/names-language.ts`.
+ */
 const LANGUAGE_COOKIE = 'bird-names'
 
-/** A station that answers each visitor in a language of theirs. */
+/** Station that answers each visitor in their own language. */
 export interface Languages {
   fetch: StationRoutes['fetch']
   close(): void
 }
 
 /**
- * One garden, told in many languages: a visitor hears the names of birds and microphones in the language chosen on the page,
- * else in the browser's; where the station has one language for all, as real ones have, everybody hears them in that.
+ * Garden in many languages: a visitor hears the names of birds and microphones in the language chosen on the page, else
+ * in the browser's; where the station has one language for all, as real ones have, everybody gets that.
  */
 export function inLanguages(station: StationContext, before: readonly MiddlewareHandler<StationEnv>[] = []): Languages {
   const { onlyLanguage } = station
@@ -30,7 +33,7 @@ export function inLanguages(station: StationContext, before: readonly Middleware
     const view = locale === KEPT_LANGUAGE ? undefined : localizedStation(station, locale)
     return { app: createStationApp(view ?? station, told), close: () => view?.store.close() }
   }
-  views.set(KEPT_LANGUAGE, open(KEPT_LANGUAGE)) // the one that measures how loud it is, for all
+  views.set(KEPT_LANGUAGE, open(KEPT_LANGUAGE)) // the one that measures the loudness, for all
   const viewIn = (locale: Locale) => {
     const view = views.get(locale) ?? open(locale)
     views.set(locale, view)
@@ -45,7 +48,7 @@ export function inLanguages(station: StationContext, before: readonly Middleware
   }
 }
 
-/** The station as one that is set to another language. What tests change of it later holds for this view, too. */
+/** Station as one that is set to another language. Later changes by tests count for this view, too. */
 function localizedStation(station: StationContext, locale: Locale): StationContext {
   const names = namesIn(locale)
   const own = {
@@ -61,7 +64,7 @@ function localizedStation(station: StationContext, locale: Locale): StationConte
   return Object.setPrototypeOf(own, station) as StationContext // reason: what it has not of its own it has of the station
 }
 
-/** The language that somebody chose in the settings, nearest to one that the garden speaks; undefined while none was chosen. */
+/** Language chosen in the settings, nearest to one that the garden speaks; undefined while none was chosen. */
 function languageSet({ settings }: StationContext): Locale | undefined {
   const chosen = settings.speciesLocale()
   if (chosen === START_LOCALE) return undefined

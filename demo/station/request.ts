@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { ServerEnv } from '../../server/context.ts'
 import type { Locale } from '../../src/domain/locale.ts'
 
-/** What every request carries besides what the server gives: what the guards found out. */
+/** Environment of every request besides the server's: the results of the guards. */
 export interface StationEnv extends ServerEnv {
   Variables: {
     /** Whether the caller may act: no security, or signed in. */
@@ -13,7 +13,7 @@ export interface StationEnv extends ServerEnv {
     locale: Locale
     /** The CSRF token in force for this caller. */
     csrfToken: string
-    /** The body as far as it was read (access/body.ts): a request has only one reading of it. */
+    /** Body as far as it was read (access/body.ts): a request has only one reading of it. */
     body: Promise<string | undefined> | undefined
   }
 }

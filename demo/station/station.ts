@@ -26,10 +26,10 @@ import type { SoundTask } from './soundscape/sound-task.ts'
 import { createSoundscape } from './soundscape/soundscape.ts'
 import { openStore, type Store } from './store/store.ts'
 
-/** As long as somebody can follow what is being tried. */
+/** Duration of a stage, milliseconds, long enough for a person to follow. */
 const STAGE_MS = 350
 
-/** What a station is made from besides its store. */
+/** Choices of a station besides its store. */
 export type StationChoices = Pick<
   GardenCommandOptions,
   'dialect' | 'access' | 'password' | 'speed' | 'providers' | 'owner' | 'language' | 'now'
@@ -62,13 +62,13 @@ export async function openStation(
   return enliven(store, options, distribution, options.data)
 }
 
-/** What tests bring of their own: sound without a thread, streams and answers that are ready sooner. */
+/** Parts that tests bring: sound without a thread, streams and answers that are ready sooner. */
 export interface SoundParts {
   readonly workers?: WorkerPool<SoundTask>
   readonly prerollMs?: number
   /** Default: AAC where ffmpeg is found, else MP3. */
   readonly codec?: Codec
-  /** How long each step of a test of an integration takes. */
+  /** Duration of each stage of an integration's test. */
   readonly stageMs?: number
 }
 
@@ -158,7 +158,7 @@ async function closeStation(context: StationContext, pulse: Pulse, greeting: Gre
   store.close()
 }
 
-/** What the microphones hear, and live listening, to guests as far as the settings let them. */
+/** Soundscape of the microphones, and live listening, for guests as far as the settings let them. */
 function soundOf(
   sound: SoundParts,
   { garden }: Store,
@@ -174,7 +174,7 @@ function soundOf(
   return { soundscape, liveAudio }
 }
 
-/** What is set of a station, and the range filter that follows it. */
+/** Settings of a station, and the range filter that follows them. */
 function settingsOf(
   { dialect, access, password }: StationChoices,
   store: Store,
@@ -198,7 +198,7 @@ function settingsOf(
   return settings
 }
 
-/** What is told besides of a detection: its picture is made ready, and rules fire. */
+/** Publisher that also prepares the picture of a detection, and fires rules. */
 function tellingMore({ dialect, store, alertRules, publisher, media }: StationContext): Publisher {
   const fire: Firing = dialect === 'current' ? createFiring(alertRules, store) : () => []
   return {

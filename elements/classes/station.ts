@@ -16,7 +16,10 @@ import { attributes } from '../definitions/station.ts'
 
 const names = Object.keys(attributes)
 
-/** Tells the page in events of an element what the store of its station knows, without asking the station. Returns the way to stop. */
+/**
+ * Emits events of an element with the state of its station's store, without asking the station. Returns the way to
+ * stop.
+ */
 function reportStation(element: HTMLElement): () => void {
   const { base, mode, updates = 'live', access } = contextOf(element)
   const store = storeFor(base, mode, { updates, access })
@@ -34,12 +37,12 @@ function reportStation(element: HTMLElement): () => void {
     tell('bird-station-config', { version, security, dialect })
   }
   const stops = [store.sub(knownLiveStateAtom, tellConnection), store.sub(knownConfigAtom, tellConfig)]
-  if (store.get(knownLiveStateAtom) === 'open') tellConnection() // by elements elsewhere on the page
+  if (store.get(knownLiveStateAtom) === 'open') tellConnection() // opened by elements elsewhere on the page
   tellConfig()
   return () => stops.forEach((stop) => stop())
 }
 
-/** What an element offers to those inside it: what it says itself, else what the elements around it say. */
+/** Context for the elements inside: the element's own attributes, else those of the elements around it. */
 function contextOf(element: HTMLElement): StationContextValue {
   const around = findStation(element, 'href', readAttribute(element, 'href', attributes.href))
   return {
@@ -55,7 +58,7 @@ function contextOf(element: HTMLElement): StationContextValue {
   }
 }
 
-/** Shows what is inside an element, without a box of its own. */
+/** Shows the content of an element, without a box of its own. */
 function attachSlot(element: HTMLElement): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(':host { display: contents; }')
@@ -65,9 +68,9 @@ function attachSlot(element: HTMLElement): void {
 }
 
 /**
- * Makes the class of `<bird-station>`, which answers the elements inside it when they look for their station (community context-request
- * protocol) and announces itself on `window` when it appears or changes, so that they ask again. Owns nothing: the store
- * and its streams begin with the first element that needs them. Inert where there are no custom elements.
+ * Class of `<bird-station>`, which answers the elements inside it when they look for their station (community
+ * context-request protocol) and sends an event on `window` when it appears or changes, so that they ask again. The
+ * store and its streams begin with the first element that needs them. Inert where there are no custom elements.
  */
 function stationClass() {
   if (typeof HTMLElement === 'undefined') return undefined
@@ -80,10 +83,10 @@ function stationClass() {
       register(name, isOurs ? BirdStation : class extends BirdStation {}, registry)
     }
 
-    /** While it is in the document. */
+    /** Lifetime in the document; undefined outside. */
     #lifetime: Lifetime | undefined
     #unfollow = (): void => {}
-    /** Several attributes of one turn are one change. */
+    /** Change at the end of the turn: several attributes are one. */
     readonly #turnEnd = batchMicrotask(() => {
       if (this.isConnected) this.#change()
     })
@@ -120,7 +123,7 @@ function stationClass() {
       if (this.#lifetime) this.#turnEnd.schedule()
     }
 
-    /** Tells the elements inside, and the page. */
+    /** Tells a change to the elements inside, and to the page. */
     #change(): void {
       this.dispatchEvent(
         Object.assign(new Event('context-provider', { bubbles: true, composed: true }), { context: STATION_CONTEXT }),

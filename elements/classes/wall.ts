@@ -4,7 +4,7 @@ import { deferredView } from '../../src/ui/deferred.ts'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/wall.ts'
 
-/** Few have it among other elements: its code comes when one is drawn. */
+/** Code of the wall, loaded when one is drawn: few pages have it. */
 const Wall = deferredView(
   deferred(() => import('../../src/features/wall/wall.tsx')),
   'WallScreen',

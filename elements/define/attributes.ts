@@ -1,22 +1,22 @@
-/** How an attribute is read. A wrong value behaves as the default and says so once in the console (brief §8). */
+/** Reader of an attribute. A wrong value counts as the default and is reported once in the console (brief §8). */
 export interface AttributeReader<T> {
   readonly initial: T
-  /** Undefined for a value that is not allowed. */
+  /** Value of the text; undefined where it is not allowed. */
   parse(text: string): T | undefined
-  /** The closed list of allowed values, for typings and tables. */
+  /** Allowed values of a closed list, for typings and tables. */
   readonly values?: readonly (string | number)[]
 }
 
-/** Attributes of an element by property name; the attribute is its kebab-case twin. */
+/** Readers of the attributes by property name; the attribute is its kebab-case twin. */
 export type AttributeReaders = Readonly<Record<string, AttributeReader<unknown>>>
 
-/** One of a closed list of words, in any case. */
+/** Reader of a closed list of words, in any case. */
 export const oneOf = <const T extends string, const I extends T | undefined>(
   values: readonly T[],
   initial: I,
 ): AttributeReader<T | I> => ({ initial, values, parse: (text) => values.find((word) => word === text.toLowerCase()) })
 
-/** One of a closed list of numbers. */
+/** Reader of a closed list of numbers. */
 export const oneOfNumbers = <const T extends number>(
   values: readonly T[],
   initial?: NoInfer<T>,
@@ -26,16 +26,16 @@ export const oneOfNumbers = <const T extends number>(
   parse: (text) => values.find((number) => String(number) === text),
 })
 
-/** Any text; absent is undefined, and so is an empty one: templates write an attribute that way for what they do not have. */
+/** Reader of any text; absent and empty are undefined, since templates write a missing value as an empty attribute. */
 export const anyText: AttributeReader<string | undefined> = { initial: undefined, parse: (text) => text || undefined }
 
-/** Words that are drawn; empty ones are none. */
+/** Reader of words that are drawn; an empty text stays empty. */
 export const anyWords: AttributeReader<string | undefined> = { initial: undefined, parse: (text) => text }
 
-/** A bare attribute: present (also empty) is true, `"false"` and absent are false. */
+/** Reader of a boolean attribute: present (also empty) is true, `"false"` and absent are false. */
 export const flag: AttributeReader<boolean> = { initial: false, parse: (text) => text !== 'false' }
 
-/** A number from 0 up to a largest one, with decimals or without; 0 without it. */
+/** Reader of a number from 0 to `largest`, with decimals or without; default 0. */
 export const numberTo = (largest: number): AttributeReader<number> => ({
   initial: 0,
   parse: (text) => {
@@ -44,12 +44,12 @@ export const numberTo = (largest: number): AttributeReader<number> => ({
   },
 })
 
-/** The attribute of a property: `timeZone` → `time-zone`. */
+/** Attribute of a property: `timeZone` → `time-zone`. */
 export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const said = new Set<string>()
 
-/** Tells the author of the page, once. */
+/** Warns the author of the page, once for each text. */
 export function warnOnce(text: string): void {
   if (said.has(text)) return
   said.add(text)
@@ -57,12 +57,12 @@ export function warnOnce(text: string): void {
 }
 
 /**
- * Attributes that say the same: `time-zone`, and `timezone`, which is what HTML makes of the property's name. Frameworks write
- * that on a server, where there is no element yet that has the property.
+ * Names of one attribute: `time-zone`, and `timezone`, which is what HTML makes of the property's name. Frameworks
+ * write that on a server, where no element has the property yet.
  */
 export const attributeNames = (name: string): readonly string[] => [...new Set([kebab(name), name.toLowerCase()])]
 
-/** What stands in an attribute; undefined when it is absent or not allowed. */
+/** Value of an attribute; undefined when it is absent or not allowed. */
 export function readAttribute<T>(element: Element, name: string, reader: AttributeReader<T>): T | undefined {
   const attribute = kebab(name)
   const text = element.getAttribute(attribute) ?? element.getAttribute(name)
@@ -73,7 +73,7 @@ export function readAttribute<T>(element: Element, name: string, reader: Attribu
   return value
 }
 
-/** Gives a class of elements the properties that are its attributes' twins. */
+/** Adds the properties to a class that are its attributes' twins. */
 export function addAttributeProperties(prototype: HTMLElement, readers: AttributeReaders): void {
   for (const [name, reader] of Object.entries(readers)) {
     const attribute = kebab(name)
@@ -92,7 +92,7 @@ export function addAttributeProperties(prototype: HTMLElement, readers: Attribut
   }
 }
 
-/** Gives a property that was set before there was a class for the element to its setter. */
+/** Passes a property that was set before the element was defined to its setter. */
 export function takeEarlyProperty(element: HTMLElement, name: string): void {
   if (!Object.hasOwn(element, name)) return
   const early: unknown = Reflect.get(element, name)
@@ -100,7 +100,7 @@ export function takeEarlyProperty(element: HTMLElement, name: string): void {
   Reflect.set(element, name, early)
 }
 
-/** Registers a class once under a name. The first stays, and a second version says so (brief §8). */
+/** Registers a class once under a name. The first stays, and a second version is reported (brief §8). */
 export function register(
   name: string,
   made: CustomElementConstructor & { readonly version: string },

@@ -8,9 +8,9 @@ import sheet from './consent.css?sheet'
 import type { ElementSettings } from './settings.ts'
 
 /**
- * Puts a question and a button below what the author wrote inside the element. Nothing is asked of the station.
+ * Shows a question and a button below the author's own content. The station is not asked.
  *
- * @returns the way to take the question back; rejects when there are no words for it
+ * @returns the way to remove the question; rejects without its texts
  */
 export async function askForConsent(host: Host, settings: ElementSettings, onAllowed: () => void): Promise<() => void> {
   const locale = settings.locale ?? chooseLocale(null, wantedLanguages())

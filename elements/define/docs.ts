@@ -1,22 +1,22 @@
 import type { AttributeReaders } from './attributes.ts'
 
-/** An event as its listeners see it. All bubble and leave every shadow root. */
+/** Event as its listeners see it. All bubble and leave every shadow root. */
 export interface EventDocs {
-  /** The TypeScript type of `detail`. */
+  /** TypeScript type of `detail`. */
   readonly detail: string
-  /** Whether `preventDefault()` stops what would happen next. */
+  /** Whether `preventDefault()` stops the default action. */
   readonly cancelable: boolean
   readonly description: string
 }
 
-/** Of the elements that draw detections, and of the station around them, which hears of it. */
+/** Event of the elements that draw detections, and of the station around them, which receives it. */
 export const CONNECTION: EventDocs = {
   detail: "{ state: 'connecting' | 'open' | 'polling' | 'closed'; transport: 'stream' | 'poll' }",
   cancelable: false,
   description: 'The connection to the station has changed: open, connecting, polling or closed.',
 }
 
-/** Of the elements that list detections. */
+/** Events of the elements that list detections. */
 export const LIST_EVENTS = {
   'bird-detection-select': {
     detail: '{ detection: Detection }',
@@ -59,7 +59,7 @@ export const PLAYER_PARTS = {
   panel: 'The panel that a tool button opens, below the tools.',
 } as const
 
-/** Of the elements whose species lead to their pages. */
+/** Event of the elements whose species link to their pages. */
 export const SPECIES_NAVIGATION: EventDocs = {
   detail: "{ to: 'species'; params: { species: string }; href: string }",
   cancelable: true,
@@ -80,14 +80,14 @@ export const CHART_PARTS = {
   retry: 'The button that retries after a failure.',
 } as const
 
-/** A method of the element; before the element has drawn it does nothing and gives undefined. */
+/** Method of the element; before the element has drawn it does nothing and gives undefined. */
 export interface MethodDocs {
-  /** TypeScript, without the name: `(date: string): void`. */
+  /** Signature in TypeScript, without the name: `(date: string): void`. */
   readonly signature: string
   readonly description: string
 }
 
-/** A property that takes a value by reference and has no attribute. */
+/** Property that takes a value by reference and has no attribute. */
 export interface PropertyDocs {
   readonly type: string
   readonly description: string
@@ -96,22 +96,22 @@ export interface PropertyDocs {
 type Texts = Readonly<Record<string, string>>
 
 /**
- * What a page author has to know of an element. From this come typings, `custom-elements.json`, editor data and the
- * tables of `elements/README.md`; a text for each attribute is required, and none for what is no attribute.
+ * Documentation of an element for page authors. Typings, `custom-elements.json`, editor data and the tables of
+ * `elements/README.md` are made from it; a text for each attribute is required, and none for other names.
  */
 export interface ElementDocs<Attributes extends AttributeReaders> {
   readonly summary: string
-  /** It has only what is said here, not what all the others share. */
+  /** Whether it has only these members, not those that all others share. */
   readonly standsAlone?: boolean
   readonly attributes: { readonly [Name in keyof Attributes]: string }
-  /** The TypeScript type of a property whose reader makes something else of the text, and neither a flag nor one of a list. */
+  /** TypeScript type of a property whose reader converts the text, unless it is a boolean or one of a list. */
   readonly types?: { readonly [Name in keyof Attributes]?: string }
   readonly properties?: Readonly<Record<string, PropertyDocs>>
   readonly methods?: Readonly<Record<string, MethodDocs>>
   readonly events?: { readonly [Name in `bird-${string}`]: EventDocs }
-  /** Events of media elements that it fires, too, as they are there: they neither bubble nor carry anything. */
+  /** Events of media elements that it fires, too, under their own names: they neither bubble nor carry a detail. */
   readonly mediaEvents?: readonly string[]
-  /** By name; `''` is the default slot. */
+  /** Slots by name; `''` is the default one. */
   readonly slots?: Texts
   readonly parts?: Texts
   readonly customProperties?: { readonly [Name in `--bird-${string}`]: string }

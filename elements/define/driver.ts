@@ -8,15 +8,15 @@ import { reportMisspelt } from './misspelt.ts'
 import { type ElementSettings, readSettings } from './settings.ts'
 import type { View } from './shell.ts'
 
-/** What a driver is told of the element that it drives. */
+/** Options of a driver about its element. */
 export interface DriverOptions {
-  /** Names of the attributes that mean something to the element. */
+  /** Names of the element's attributes. */
   readonly attributes: readonly string[]
-  /** What every element begins with: tokens first. */
+  /** Style sheets of every element: tokens first. */
   readonly base: readonly CSSStyleSheet[]
-  /** Its own. */
+  /** Style sheet of its own. */
   readonly sheet: CSSStyleSheet | undefined
-  /** Names of the properties that the feature gets as its props. */
+  /** Names of the properties that are the feature's props. */
   readonly props: readonly string[]
   readonly role: string | undefined
   readonly eager: boolean | undefined
@@ -26,28 +26,28 @@ export interface DriverOptions {
 }
 
 /**
- * The life of one element: it begins in the document, when it is near and allowed, survives a move, and ends with leaving
- * for good. Between, all changes of one turn are drawn together, as a new view.
+ * Driver of one element's life: it begins in the document, when it is near and allowed, survives a move, and ends with
+ * leaving for good. Between, all changes of one turn are drawn together, as a new view.
  */
 export class ElementDriver {
-  /** Values of properties that take any value by reference. */
+  /** Values of the properties that take any value by reference. */
   readonly rich: Record<string, unknown> = {}
-  /** Its promise resolves when nothing waits to be drawn. */
+  /** Drawing under way; its promise resolves when nothing waits to be drawn. */
   drawing = Promise.withResolvers<void>()
   readonly #element: HTMLElement & { birdView: View }
   readonly #options: DriverOptions
-  /** What the page author wrote inside shows until React has drawn, so that nothing flashes or jumps. */
+  /** Content of the page author, shown until React has drawn, so that nothing flashes or jumps. */
   readonly #fallback = document.createElement('slot')
   readonly #host: Host
   readonly #gate
-  /** The base with what parts bring, the element's own with what its features bring: the later counts more. */
+  /** Style sheets of parts and of features, after the base and the element's own: later ones count more. */
   readonly #sheets: Readonly<Record<'parts' | 'features', Set<CSSStyleSheet>>>
   #answers: Methods = {}
-  /** While it is in the document. */
+  /** Lifetime in the document; undefined outside. */
   #lifetime: Lifetime | undefined
   #isMounted = false
   #keepNoMore: (() => void) | undefined
-  /** All changes of one turn are drawn together. */
+  /** Drawing at the end of the turn, of all its changes together. */
   readonly #turnEnd = batchMicrotask(() => {
     if (this.#element.isConnected) this.#update()
   })
@@ -85,7 +85,7 @@ export class ElementDriver {
   }
 
   connect(): void {
-    if (this.#element.hasAttribute('painted')) return // a picture of itself: the living page takes its place
+    if (this.#element.hasAttribute('painted')) return // part of the painted picture, which the living page replaces
     const isMove = this.#lifetime !== undefined // perhaps to another station
     this.#lifetime ??= createLifetime()
     this.#adoptSheets()
@@ -106,7 +106,7 @@ export class ElementDriver {
     })
   }
 
-  /** Draws what has changed at the end of the turn. */
+  /** Draws the changes at the end of the turn. */
   schedule(): void {
     if (!this.#lifetime) return
     this.#expectDrawing()
@@ -122,7 +122,7 @@ export class ElementDriver {
 
   #update(): void {
     const settings = readSettings(this.#element)
-    if (!this.#gate.isAgreed(settings)) this.#unmount() // another station, which nobody has agreed to yet
+    if (!this.#gate.isAgreed(settings)) this.#unmount() // another station, which the visitor has not agreed to yet
     if (!this.#lifetime || !(this.#isMounted || this.#gate.mayBegin(settings, this.#lifetime, this.#options.eager)))
       return
     this.#expectDrawing()
@@ -162,7 +162,7 @@ export class ElementDriver {
     const { shadowRoot: root, ownerDocument } = this.#element
     if (!root || !this.#lifetime) return
     const ours = this.#sheets.parts.union(this.#sheets.features)
-    const others = root.adoptedStyleSheets.filter((sheet) => !ours.has(sheet)) // a reader's: they stay, and count last
+    const others = root.adoptedStyleSheets.filter((sheet) => !ours.has(sheet)) // sheets of others: they stay, and count last
     if (IS_OWN_PAGE || ownerDocument === document) root.adoptedStyleSheets = [...ours, ...others]
     else
       retryUntilLoaded(

@@ -5,33 +5,33 @@ import type { Host } from '../../src/ui/host.ts'
 import { warnOnce } from './attributes.ts'
 import type { ElementSettings } from './settings.ts'
 
-/** Decides whether an element may begin; what it has been allowed once for a station stays allowed. */
+/** Gate that decides whether an element may begin; a station once allowed stays allowed. */
 export interface Gate {
   /**
-   * False: not yet; `again` is called when that may have changed. `lifetime` is the element's time in the document; an
-   * eager one waits to be seen no longer whatever `loading` says.
+   * Whether it may begin; if not, `again` is called when that may have changed. `lifetime` is the element's time in the
+   * document; an eager one does not wait to be seen, whatever `loading` says.
    */
   mayBegin(settings: ElementSettings, lifetime: Lifetime, isEager?: boolean): boolean
-  /** False where a visitor has to agree and has not, for this station. */
+  /** Whether the visitor has agreed to this station, or need not. */
   isAgreed(settings: ElementSettings): boolean
 }
 
-/** Where nobody has to be waited for: on the page of a station, whose elements are its own. */
+/** Gate that is always open: on the page of a station, whose elements are its own. */
 const OPEN_GATE: Gate = { isAgreed: () => true, mayBegin: () => true }
 
-/** After so long, in milliseconds, the author of a page is told of a provider whose code has not come. */
+/** Time after which the author of a page is told of a provider whose code has not come, milliseconds. */
 export const MISSED_STATION_MS = 10_000
 
 /**
- * Waits until the element is near the window (`loading="lazy"`), for a press of a button (`consent="click"`), and for the code of
- * the `<bird-station>` around it.
+ * Gate that waits until the element is near the window (`loading="lazy"`), for a press of a button (`consent="click"`),
+ * and for the code of the `<bird-station>` around it.
  */
 export function createGate(host: Host, again: () => void): Gate {
   if (IS_OWN_PAGE) return OPEN_GATE
   let isNear = false
-  /** Stations a visitor has agreed to. */
+  /** Stations that the visitor has agreed to. */
   const allowed = new Set<string>()
-  /** What is being asked. */
+  /** Station that is being asked about. */
   let asked = ''
   let nearnessWatch: (() => void) | undefined
   let stopAsking: (() => void) | undefined
@@ -69,7 +69,7 @@ export function createGate(host: Host, again: () => void): Gate {
     isAgreed,
     mayBegin(settings, lifetime, isEager) {
       const waitsToBeSeen = settings.loading === 'lazy' && !isNear && !isEager
-      // it asks again when that is there: it alone knows which station is meant, and on which terms
+      // the provider asks again once it is defined: it alone knows the station and its terms
       const waitsForStation =
         settings.station === undefined && host.element.closest('bird-station:not(:defined)') !== null
       const waitsForConsent = !waitsToBeSeen && !waitsForStation && !isAgreed(settings)

@@ -1,7 +1,7 @@
 import { addAttributeProperties, type AttributeReaders } from './attributes.ts'
 import type { ElementDriver } from './driver.ts'
 
-/** What an element has beyond its attributes. */
+/** Members of an element beyond its attributes. */
 interface Members {
   readonly properties?: readonly string[]
   readonly methods?: readonly string[]
@@ -9,8 +9,8 @@ interface Members {
 }
 
 /**
- * Gives a class of elements its properties and methods: twins of attributes, properties that take any value by reference,
- * what the feature's own properties are while it is not on the screen, and methods, which it answers while it is.
+ * Adds properties and methods to a class: twins of attributes, properties that take any value by reference, initial
+ * values of the feature's own properties while it is not on the screen, and methods, which work while it is.
  */
 export function addMembers<Feature extends HTMLElement>(
   prototype: Feature,

@@ -1,4 +1,4 @@
-/** The name that a misspelt one was perhaps to be: nearest by letters, else one that has it as one of its words. */
+/** Name nearest to a misspelt one by letters, else one with it as one of its words; undefined without any. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const distances = known.map((word) => ({ word, distance: editDistance(name, word) }))
   const [best] = distances.toSorted((a, b) => a.distance - b.distance)
@@ -6,7 +6,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return known.find((word) => name.length > 3 && word.split('-').includes(name))
 }
 
-/** How many letters have to be put in, left out or changed (Levenshtein). */
+/** Number of letters to insert, delete or change (Levenshtein distance). */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [at, letter] of [...from].entries()) {

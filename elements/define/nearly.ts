@@ -1,7 +1,7 @@
 import { warnOnce } from './attributes.ts'
 import { nearest } from './nearest.ts'
 
-/** Says once of each of these attributes which one was perhaps meant. What resembles none is not ours to judge. */
+/** Warns once of each attribute that is nearly the name of another. Those without a similar name are ignored. */
 export function warnOfNearly(element: Element, unread: readonly string[], known: readonly string[]): void {
   for (const name of unread) {
     const meant = nearest(name, known)

@@ -10,15 +10,18 @@ import {
 
 type Props = Readonly<Record<string, unknown>> & { readonly ref?: Ref<HTMLElement> }
 
-/** On a server nothing is ever committed, and older Reacts complain of layout effects there. */
+/** Effect after a commit: on a server there are none, and older Reacts warn of layout effects there. */
 const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** `minConfidence` → `min-confidence`; a file of its own, which shares nothing with the elements. */
+/**
+ * Attribute of a prop, `minConfidence` → `min-confidence`; written here again, since this file shares nothing with the
+ * elements.
+ */
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Sets what has changed since the last commit: an equal value set again would be drawn again. */
+/** Sets the properties that changed since the last commit: setting an equal value would draw again. */
 function setProperties(element: HTMLElement, props: Props, before: Props, names: ReadonlySet<string>): void {
   for (const name of names)
     if (name in before ? props[name] !== before[name] : props[name] !== undefined)
@@ -26,10 +29,10 @@ function setProperties(element: HTMLElement, props: Props, before: Props, names:
 }
 
 /**
- * A React component for an element. React itself writes camelCase props as they are into the HTML of a server, and after
- * hydration neither listens to events of custom elements nor sets their properties (react/react#35446); so the component
- * writes attributes by their own names, and listens and sets properties itself. The code of the element is loaded with
- * the first component on the screen, unless the page has done so.
+ * React component for an element. React itself writes camelCase props unchanged into the HTML of a server, and after
+ * hydration neither listens to events of custom elements nor sets their properties (react/react#35446); so the
+ * component writes attributes by their own names, and listens and sets properties itself. The code of the element is
+ * loaded with the first component on the screen, unless the page has done so.
  *
  * @param load imports the module that registers the element
  * @param names its attributes whose names have several words, as properties, between spaces
@@ -44,7 +47,7 @@ export function reactElement(
   media = '',
 ): ComponentType<Props> {
   const [dashedNames, ownProperties, mediaEvents] = [words(names), words(properties), words(media)]
-  /** The event that a prop listens to: `onBirdHeard` → `bird-heard`. */
+  /** Event of a prop: `onBirdHeard` → `bird-heard`. */
   const eventOf = (prop: string): string | undefined => {
     if (/^onBird[A-Z]/.test(prop)) return dashed(prop.slice(2)).slice(1)
     const event = prop.slice(2).toLowerCase()

@@ -10,13 +10,13 @@ type Shared = {
   readonly [Name in keyof typeof attributes]: (typeof attributes)[Name] extends AttributeReader<infer T> ? T : never
 }
 
-/** The shared attributes of an element as they count: with what its surroundings say where it says nothing itself. */
+/** Settings of an element: its shared attributes, completed by its surroundings. */
 export interface ElementSettings extends Shared {
   readonly context: StationContextValue
   readonly navigation: DashboardNavigation | undefined
 }
 
-/** Reads everything that is the same for all elements. Asks the elements around for their station. */
+/** Reads the settings that all elements share. Asks the elements around for their station. */
 export function readSettings(element: HTMLElement): ElementSettings {
   const entries = Object.entries<AttributeReader<unknown>>(attributes).map(([name, reader]) => [
     name,
@@ -45,7 +45,7 @@ export function readSettings(element: HTMLElement): ElementSettings {
 }
 
 /**
- * The station that an attribute of the element names, else the nearest provider's, else the script tag's, else the page's
+ * Station that an attribute of the element names, else the nearest provider's, else the script tag's, else the page's
  * own origin.
  */
 export function findStation(element: HTMLElement, attribute: string, written: string | undefined): StationContextValue {
@@ -71,7 +71,7 @@ function baseOf(element: Element, attribute: string, pasted: string | undefined)
   return base
 }
 
-/** The `lang` of the element or of the nearest one around it, or a nearer provider's `locale`; also outside of shadow roots. */
+/** Language around an element: the nearest `lang`, or a nearer provider's `locale`; also outside of shadow roots. */
 function languageAround(element: Element): Locale | undefined {
   for (let at: Element | undefined = element; at; ) {
     const near = at.closest('[lang], bird-station[locale]')

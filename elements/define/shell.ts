@@ -10,7 +10,7 @@ import { type Host, HostContext } from '../../src/ui/host.ts'
 import { SettingsContext } from '../../src/ui/settings.ts'
 import type { ElementSettings } from './settings.ts'
 
-/** Everything that r2wc is told: a new one for each change from outside. */
+/** View that r2wc gets: a new object for each change from outside. */
 export interface View {
   readonly host: Host
   readonly store: StationStore
@@ -29,13 +29,13 @@ interface BoundaryState {
   readonly view: View | undefined
   readonly error?: unknown
   readonly silenced?: boolean
-  /** What can be done about it: code that is loaded when something broke. */
+  /** Buttons below the sentence: code that is loaded after an error. */
   readonly Ways?: typeof Broken
 }
 
 /**
- * Draws a plain sentence where a feature broke, and what can be done, until somebody tries again or something changes from
- * outside: the rest of the page goes on.
+ * Error boundary: shows a plain sentence where a feature broke, and what can be done, until somebody tries again or
+ * something changes from outside: the rest of the page goes on.
  */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { view: undefined }
@@ -55,7 +55,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (!host.emit('bird-error', detail)) return this.setState({ silenced: true })
     import('../../src/features/broken/broken.tsx').then(
       (code) => this.setState({ Ways: code.Broken }),
-      () => {}, // the sentence stands alone
+      () => {}, // the sentence stays without buttons
     )
   }
   override render(): ReactNode {
@@ -67,7 +67,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The component that r2wc mounts: unpacks the view around a feature, as soon as there are words to draw with. */
+/** Component that r2wc mounts: it draws the feature with its view, as soon as there are messages. */
 export function shellOf<Props extends object>(component: ComponentType<Props>): ComponentType<{ birdView: View }> {
   return function Shell({ birdView: view }) {
     const { host, store, settings } = view
@@ -76,7 +76,7 @@ export function shellOf<Props extends object>(component: ComponentType<Props>): 
     const cycle = useAtomValue(hourCycleAtom, { store: storeFor(base, mode) })
     const arrived = useAtomValue(wordsAtom(settings.locale), { store })
     const shown = useRef(arrived)
-    const words = arrived ?? shown.current // another language is on its way: the old one stays
+    const words = arrived ?? shown.current // another language is still loading: the old one stays
     useLayoutEffect(() => {
       shown.current = words
       const decided = settings.theme === 'auto' ? theme : settings.theme
@@ -86,7 +86,7 @@ export function shellOf<Props extends object>(component: ComponentType<Props>): 
     })
     const hourCycle = settings.hourCycle === 'auto' ? cycle : settings.hourCycle
     const context = useMemo(() => words && { ...settings, ...words, hourCycle }, [settings, words, hourCycle])
-    if (!context) return null // what stands in the element stays
+    if (!context) return null // the element keeps its own content
     const feature = createElement(component, view.props as Props) // reason: read with the definition of this component
     const guarded = createElement(Boundary, { view, text: context.text, children: feature })
     const inside = createElement(Provider, { store, key: `${settings.updates} ${base}`, children: guarded })

@@ -3,9 +3,9 @@ import type { Access, Announce, HourCycle, Shortcuts, ThemeChoice, Updates } fro
 import type { HostMode } from '../../src/state/station.ts'
 import type { DashboardNavigation } from '../../src/ui/dashboard-navigation.ts'
 
-/** What a provider offers to the elements inside it: their station, and what they leave open themselves. */
+/** Context that a provider offers to the elements inside it: their station, and defaults for their attributes. */
 export interface StationContextValue {
-  /** Origin plus path prefix, no trailing slash. */
+  /** Base of the station: origin plus path prefix, no trailing slash. */
   readonly base: string
   readonly mode: HostMode
   readonly access?: Access | undefined
@@ -15,16 +15,16 @@ export interface StationContextValue {
   readonly updates?: Updates | undefined
   readonly announce?: Announce | undefined
   readonly shortcuts?: Shortcuts | undefined
-  /** What a visitor chooses may be kept in the browser. */
+  /** Whether a visitor's choices may be kept in the browser. */
   readonly persist?: boolean | undefined
-  /** Where a dashboard is around: links of the elements stay inside it. */
+  /** Navigation of a dashboard around: links of the elements stay inside it. */
   readonly navigation?: DashboardNavigation | undefined
 }
 
-/** The key of the community context-request protocol under which a provider offers a {@link StationContext}. */
+/** Key of the community context-request protocol under which a provider offers a {@link StationContext}. */
 export const STATION_CONTEXT = 'bird-station'
 
-/** Bubbles from an element that looks for its station; a provider calls `callback` and stops the event. */
+/** Request of an element that looks for its station. It bubbles; a provider calls `callback` and stops it. */
 export class StationContextRequest extends Event {
   readonly context = STATION_CONTEXT
   readonly callback: (context: StationContextValue) => void

@@ -3,7 +3,7 @@ import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
 import { type AttributeReader, anyText, anyWords, flag, oneOf, oneOfNumbers } from '../define/attributes.ts'
 import { CONNECTION, type ElementDocs, SPECIES_NAVIGATION } from '../define/docs.ts'
 
-/** A number of rows, 1 or more. */
+/** Reader of a number of rows, 1 or more. */
 const rows: AttributeReader<number | undefined> = {
   initial: undefined,
   parse: (text) => (/^[1-9]\d{0,3}$/.test(text.trim()) ? Number(text) : undefined),

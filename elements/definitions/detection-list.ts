@@ -4,7 +4,7 @@ import { RESULT_SORTS } from '../../src/domain/search/search-query.ts'
 import { type AttributeReader, anyText, anyWords, oneOf, oneOfNumbers } from '../define/attributes.ts'
 import { CONNECTION, type ElementDocs, LIST_EVENTS, SPECIES_NAVIGATION } from '../define/docs.ts'
 
-/** Rows of a page; a station gives no more than 1000. */
+/** Reader of the rows of a page, 1 to 1000, the most a station gives. */
 const rows: AttributeReader<number | undefined> = {
   initial: undefined,
   parse: (text) => (/^(?:[1-9]\d{0,2}|1000)$/.test(text.trim()) ? Number(text) : undefined),

@@ -5,7 +5,7 @@ import { RECENT_COUNTS } from '../../src/domain/recent-detections.ts'
 import { type AttributeReader, anyText, anyWords, flag, numberTo, oneOf, oneOfNumbers } from '../define/attributes.ts'
 import { CONNECTION, type ElementDocs, LIST_EVENTS, SPECIES_NAVIGATION } from '../define/docs.ts'
 
-/** `today` or a day of the calendar. */
+/** Reader of `today` or a day of the calendar. */
 const day: AttributeReader<string | undefined> = {
   initial: undefined,
   parse: (text) => (text === 'today' ? text : parseCalendarDate(text)),

@@ -2,7 +2,7 @@ import { LEVEL_RULE, LEVEL_TRUTHS, METER_VARIANTS } from '../../src/domain/liste
 import { type AttributeReader, anyText, flag, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
-/** A weight above 0 and up to 1. */
+/** Reader of a weight above 0 and up to 1. */
 const weight: AttributeReader<number> = {
   initial: LEVEL_RULE.smoothing,
   parse: (text) => {

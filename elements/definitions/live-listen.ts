@@ -2,7 +2,7 @@ import { LISTEN_VARIANTS, LISTEN_VIEWS } from '../../src/domain/listening.ts'
 import { type AttributeReader, anyText, anyWords, flag, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
-/** A share from 0 to 1. */
+/** Reader of a share from 0 to 1. */
 const share: AttributeReader<number> = {
   initial: 1,
   parse: (text) => (/^(?:0|1|[01]?\.\d+|1\.0+)$/.test(text.trim()) && Number(text) <= 1 ? Number(text) : undefined),

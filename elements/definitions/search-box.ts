@@ -2,7 +2,7 @@ import { SEARCH_SIZES } from '../../src/domain/presentation.ts'
 import { type AttributeReader, anyText, anyWords, flag, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
-/** The field’s own property is empty, too, when nothing is in it. */
+/** Reader of the field’s value, which is empty, too, without a text. */
 const value: AttributeReader<string> = { initial: '', parse: (text) => text }
 
 export const attributes = {

@@ -17,7 +17,7 @@ import type { ElementDocs } from '../define/docs.ts'
 
 const language: AttributeReader<Locale | undefined> = { initial: undefined, parse: languageOf }
 
-/** Bare it says everything. */
+/** Reader of announcements; without a value it means all. */
 const announce: AttributeReader<Announce | undefined> = {
   ...oneOf(ANNOUNCES, undefined),
   parse: (text) => (text === '' ? 'all' : oneOf(ANNOUNCES, undefined).parse(text)),
@@ -28,7 +28,7 @@ const timeZone: AttributeReader<string | undefined> = {
   parse: (text) => (isTimeZone(text) ? text : undefined),
 }
 
-/** The attributes of every element. */
+/** Attributes of every element. */
 export const attributes = {
   station: anyText,
   locale: language,
@@ -45,7 +45,7 @@ export const attributes = {
   persist: flag,
 }
 
-/** What every element has; said once, not with each of them. */
+/** Documentation that every element shares. */
 export const docs = {
   summary: 'What every element has; `<bird-dashboard>` and `<bird-station>` have only some of it.',
   attributes: {

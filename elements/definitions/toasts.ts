@@ -2,7 +2,7 @@ import { TOAST_MS, TOAST_POSITIONS } from '../../src/domain/toast.ts'
 import { type AttributeReader, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
-/** Milliseconds, none below zero. */
+/** Reader of milliseconds, 0 or more. */
 const milliseconds: AttributeReader<number> = {
   initial: TOAST_MS,
   parse: (text) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined),

@@ -1,14 +1,14 @@
 import { createLifetime } from '../../src/platform/lifetime.ts'
 import type { CardConfig } from './config.ts'
 
-/** The presses that Home Assistant tells apart, by the options of a card that say what each does. */
+/** Presses that Home Assistant distinguishes, with the option of a card for each. */
 const PRESSES = { tap: 'tap_action', hold: 'hold_action', double_tap: 'double_tap_action' } as const
 type Press = keyof typeof PRESSES
 
-/** How long a press is held, and how long a second one is waited for, in milliseconds; Home Assistant's own numbers. */
+/** Durations of holding a press, and of waiting for a second one, milliseconds; Home Assistant's own numbers. */
 const [HOLD_MS, DOUBLE_MS] = [500, 250] as const
 
-/** What is inside a card and does something of its own. */
+/** Selector of the controls inside a card, which have actions of their own. */
 const CONTROLS = 'a, button, input, select, textarea, summary, [role="slider"], [role="menuitem"], [tabindex]'
 
 const hasAction = (config: CardConfig, press: Press): boolean => {
@@ -16,13 +16,13 @@ const hasAction = (config: CardConfig, press: Press): boolean => {
   return typeof action === 'object' && action !== null && Reflect.get(action, 'action') !== 'none'
 }
 
-/** Whether a card does something of its own when it is pressed: what is in it then leads nowhere else. */
+/** Whether a card has actions of its own: then its content has no links. */
 export const hasActions = (config: CardConfig): boolean =>
   Object.keys(PRESSES).some((press) => hasAction(config, press as Press)) // reason: its own keys
 
 /**
- * Tells Home Assistant of presses on a card (`hass-action`), which then does what the configuration says. A control inside
- * the card keeps its own press.
+ * Sends presses on a card to Home Assistant (`hass-action`), which then does what the configuration says. A control
+ * inside the card keeps its own press.
  *
  * @param configOf the configuration at the moment of the press
  * @returns the way to stop
@@ -49,7 +49,7 @@ export function watchPresses(card: HTMLElement, configOf: () => CardConfig): () 
     })
   })
   for (const end of ['pointerup', 'pointercancel', 'pointerleave']) watch.listen(card, end, () => waitsForHold())
-  // a finger that is held would be given a menu, which takes the press away
+  // a held finger opens a menu, which would end the press
   watch.listen(card, 'contextmenu', (event) => {
     if (isFinger && hasAction(configOf(), 'hold') && !isOfControl(event)) event.preventDefault()
   })

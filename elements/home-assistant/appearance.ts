@@ -1,7 +1,7 @@
 import { asText, type CardConfig } from './config.ts'
 import type { Hass } from './hass.ts'
 
-/** How Home Assistant wants clock times, as the attribute `hour-cycle` says it. */
+/** Clock times that Home Assistant wants, as the attribute `hour-cycle` has them. */
 export function hourCycleOf(hass: Hass | undefined): string {
   const format = hass?.locale?.time_format
   if (format === '12' || format === '24') return format
@@ -11,7 +11,7 @@ export function hourCycleOf(hass: Hass | undefined): string {
     : '24'
 }
 
-/** The time zone in which moments are written: the browser's, or Home Assistant's own. */
+/** Time zone in which moments are written: the browser's, or Home Assistant's own. */
 export function timeZoneOf(hass: Hass | undefined): string | undefined {
   if (!hass?.locale) return undefined
   return hass.locale.time_zone === 'server' ? hass.config?.time_zone : Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -19,7 +19,7 @@ export function timeZoneOf(hass: Hass | undefined): string | undefined {
 
 const applied = new WeakMap<HTMLElement, readonly string[]>()
 
-/** Gives a card the variables of the theme that its configuration names, and takes back those of the one before. */
+/** Sets the variables of the theme in a card's configuration, and removes those of the one before. */
 export function applyTheme(card: HTMLElement, config: CardConfig, hass: Hass | undefined): void {
   for (const name of applied.get(card) ?? []) card.style.removeProperty(name)
   const theme = hass?.themes?.themes?.[asText(config['theme'])]
@@ -34,8 +34,8 @@ export function applyTheme(card: HTMLElement, config: CardConfig, hass: Hass | u
 }
 
 /**
- * Whether a card is dark: light words stand on dark ground, whatever theme the card itself was given; where their colour
- * cannot be read, what Home Assistant says of the whole page.
+ * Whether a card is dark: light text stands on dark ground, whatever theme the card itself was given; where its colour
+ * cannot be read, Home Assistant's answer for the whole page counts.
  */
 export function isDark(words: Element, hass: Hass | undefined): boolean {
   const { color } = getComputedStyle(words)

@@ -9,12 +9,12 @@ import { languageOfUser } from './language.ts'
 import { StationSearch } from './station-search.ts'
 import { writeAttributes } from './write-attributes.ts'
 
-/** The egg and the name of the bird heard last. It asks the station with the one connection that all cards share. */
+/** Body of the badge: egg and name of the bird heard last. It uses the one connection that all cards share. */
 export class BadgeBody {
   readonly #badge: HTMLElement
   readonly #pill = document.createElement('div')
   readonly #station = document.createElement('bird-station')
-  /** Knows the bird, and is not seen. */
+  /** Hidden element that knows the bird. */
   readonly #now = document.createElement('bird-now')
   readonly #search = new StationSearch(() => this.#draw())
   #state: BadgeState | undefined

@@ -9,7 +9,7 @@ import type { BadgeState } from './body-states.ts'
 
 const OPTIONS = { ...STATION_OPTIONS, ...ACTION_OPTIONS, ...FURTHER_OPTIONS }
 
-/** Makes the class of the badge: the bird heard last, in the row above a dashboard. */
+/** Class of the badge: the bird heard last, in the row above a dashboard. */
 export function badgeClass(): CustomElementConstructor {
   const Shell = shellElement<BadgeState, BadgeBody>(
     ['config', 'hass', 'preview'],

@@ -5,19 +5,19 @@ import type { Hass } from './hass.ts'
 import { languageOfUser } from './language.ts'
 import { stationNamedBy } from './suggestion.ts'
 
-/** The cards of each section of the dashboard, from left to right. */
+/** Cards of each section of the dashboard, from left to right. */
 const SECTIONS: readonly (readonly CardKind[])[] = [
   ['now', 'summary'],
   ['detections', 'player'],
   ['listen', 'chart'],
 ]
 
-/** A dashboard as Home Assistant keeps it, as far as it is written here. */
+/** Dashboard as Home Assistant keeps it, as far as it is written here. */
 export interface BirdsDashboard {
   readonly views: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** The dashboard "Birds": one view of everything, and one with all pages of the station. */
+/** Dashboard "Birds": one view of everything, and one with all pages of the station. */
 export function birdsDashboard(config: CardConfig, hass: Hass): BirdsDashboard {
   const text = cardText(languageOfUser(hass))
   const station = config['station'] ?? stationNamedBy(hass)

@@ -3,7 +3,7 @@ import type { CardConfig } from './config.ts'
 import type { Hass } from './hass.ts'
 import type { StationWish } from './station-search.ts'
 
-/** What the drawn part of a card is told. */
+/** State of the drawn part of a card. */
 export interface CardState {
   readonly kind: CardKind
   readonly config: CardConfig
@@ -13,13 +13,13 @@ export interface CardState {
   readonly layout: string | undefined
 }
 
-/** What a badge is told. */
+/** State of a badge. */
 export type BadgeState = StationWish & { readonly config: CardConfig; readonly hass: Hass | undefined }
 
-/** What Home Assistant says of the panel that it shows. */
+/** State of the panel from Home Assistant. */
 export interface PanelState {
   readonly hass: Hass | undefined
-  /** Whether its menu is hidden, so that a panel has to offer it. */
+  /** Whether Home Assistant's menu is hidden, so that a panel has to offer it. */
   readonly narrow: boolean | undefined
   readonly route: { readonly prefix: string; readonly path: string } | undefined
   readonly panel: { readonly config?: Readonly<Record<string, unknown>> | null } | undefined

@@ -12,7 +12,7 @@ import type { RecordingPlace } from './recording.ts'
 import { StationSearch } from './station-search.ts'
 import { writeAttributes } from './write-attributes.ts'
 
-/** The element in a card of each kind, and its code. */
+/** Element in a card of each kind, with its code. */
 const ELEMENTS: Readonly<Record<CardKind, readonly [tag: string, load: () => Promise<unknown>]>> = {
   now: ['bird-now', () => import('../now.ts')],
   summary: ['bird-daily-summary', () => import('../daily-summary.ts')],
@@ -24,13 +24,16 @@ const ELEMENTS: Readonly<Record<CardKind, readonly [tag: string, load: () => Pro
   dashboard: ['bird-dashboard', () => import('../dashboard.ts')],
 }
 
-/** In fewer rows than this there is no room for the live picture. */
+/** Rows below which there is no space for the live picture. */
 const PICTURE_ROWS = 8
 
-/** Code that did not load leaves the elements as they are: an unknown element shows nothing, and the next card asks again. */
+/** Ignores a failed load: an undefined element shows nothing, and the next card asks again. */
 const ignore = (): void => {}
 
-/** What a card draws: the element of its kind, or why there is none. Owns the way to the station while it is attached. */
+/**
+ * Body of a card: the element of its kind, or the reason why there is none. Owns the transport to the station while it
+ * is attached.
+ */
 export class CardBody {
   readonly #card: HTMLElement
   readonly #frame: HTMLElement
@@ -41,7 +44,7 @@ export class CardBody {
   readonly #buttons = document.createElement('div')
   readonly #search = new StationSearch(() => this.#draw())
   #state: CardState | undefined
-  /** Which making of buttons is theirs, and for which speaker; undefined while there are none. */
+  /** Id of the buttons' making, with its speaker; undefined while there are none. */
   #making: { readonly player: unknown } | undefined
   #removeButtons = (): void => {}
 
@@ -57,7 +60,7 @@ export class CardBody {
     ELEMENTS[kind][1]().catch(ignore)
   }
 
-  /** Draws what has changed; the element of the card, and what a visitor did in it, stay. */
+  /** Draws the changes; the element of the card, and the visitor's state in it, stay. */
   show(state: CardState): void {
     this.#state = state
     const { kind, config, hass, layout } = state
@@ -70,7 +73,7 @@ export class CardBody {
     this.#draw()
   }
 
-  /** The card has left the document: nothing is asked any more. */
+  /** Stops everything: the card has left the document. */
   rest(): void {
     this.#endButtons()
     this.#search.end()
@@ -92,12 +95,12 @@ export class CardBody {
       if (!finding.isSample) void this.#makeButtons(this.#state)
     }
     if (this.#content.parentNode !== this.#frame) {
-      const egg = this.#frame.querySelector('.egg-to-come') // stays behind what comes, until there is something of it
+      const egg = this.#frame.querySelector('.egg-to-come') // behind the new content until that has something to show
       this.#frame.replaceChildren(...(egg ? [egg] : []), this.#content)
     }
   }
 
-  /** Another station has another element: a dashboard belongs to the station that it began with. */
+  /** Makes a new element for another station: a dashboard belongs to the station that it began with. */
   #renew(kind: CardKind, station: string): void {
     const before = this.#station.getAttribute('href')
     if (before === null || before === station) return
@@ -107,7 +110,7 @@ export class CardBody {
     this.#element = fresh
   }
 
-  /** Language, theme, times and the options of the card, as attributes. */
+  /** Writes language, theme, times and the options of the card as attributes. */
   #dress(state: CardState, isSample: boolean): void {
     const { config, hass } = state
     const theme = isDark(this.#frame, hass) ? 'dark' : 'light'
@@ -169,7 +172,7 @@ export class CardBody {
   }
 }
 
-/** The attributes that the options of a card become; undefined ones are taken away. */
+/** Attributes of a card's options; undefined ones are removed. */
 function attributesOf({ kind, config, layout }: CardState): Record<string, string | undefined> {
   const isLow = kind === 'listen' && (fixedRows(kind, config, layout) ?? PICTURE_ROWS) < PICTURE_ROWS
   const ofKind: CardDefinition = HOME_CARDS[kind]

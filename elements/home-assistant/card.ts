@@ -12,12 +12,12 @@ import sheet from './placeholder.css?sheet'
 
 /** Rows and gaps of the sections view, CSS pixels. */
 const [ROW, GAP] = [56, 8] as const
-/** A unit of a card's size in the masonry view, CSS pixels. */
+/** Unit of a card's size in the masonry view, CSS pixels. */
 const MASONRY_UNIT = 50
 
 /**
- * What all cards are to Home Assistant: a plain element that is there at once, answers what it is asked about itself, and
- * brings the code that draws when it is attached. It outlives moves within a turn, and being detached.
+ * Base of all cards: a plain element that is there at once, answers Home Assistant's questions about itself, and loads
+ * the code that draws when it is attached. It outlives moves within a turn, and being detached.
  */
 export abstract class BirdCard extends HTMLElement {
   static readonly kind: CardKind = 'now'
@@ -53,7 +53,7 @@ export abstract class BirdCard extends HTMLElement {
     return (this.constructor as typeof BirdCard).kind // reason: it is one of ours
   }
 
-  /** Throws where the configuration cannot be right, in the language of the user. May be called again, at any time. */
+  /** Sets the configuration; throws for a wrong one, in the language of the user. May be called again, at any time. */
   setConfig(config: unknown): void {
     this.#config = checkConfig(config, optionsOf(this.#kind), cardText(languageOfUser(this.#home.home)))
     this.#schedule()
@@ -63,7 +63,7 @@ export abstract class BirdCard extends HTMLElement {
     return this.#home.given
   }
 
-  /** Replaced up to hundreds of times a second: it looks whether what is drawn is the same, and no further. */
+  /** Home Assistant's state, replaced up to hundreds of times a second: only the drawn parts are compared. */
   set hass(hass: Hass | undefined) {
     this.#home.give(hass)
   }
@@ -120,12 +120,12 @@ export abstract class BirdCard extends HTMLElement {
 
   readonly #turnEnd = batchMicrotask(() => this.#draw())
 
-  /** Everything that was set in one turn is drawn together. */
+  /** Draws all changes of a turn together. */
   #schedule(): void {
     if (this.#isAttached) this.#turnEnd.schedule()
   }
 
-  /** In a grid of rows the cell has a height; elsewhere the card keeps that of its rows. */
+  /** Keeps the card's height: in a grid of rows the cell has one; elsewhere that of its rows counts. */
   #keepPlace(): void {
     const isFixed = fixedRows(this.#kind, this.#config, this.#layout) !== undefined
     this.#frame.style.setProperty('--_least', isFixed ? '0px' : `${this.#leastHeight}px`)

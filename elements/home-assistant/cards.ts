@@ -5,7 +5,7 @@ import type { DETECTION_VIEWS } from '../../src/domain/detection-options.ts'
 import type { CardConfig } from './config.ts'
 import { ACTION_OPTIONS, type CardOptions, FURTHER_OPTIONS, STATION_OPTIONS } from './options.ts'
 
-/** How large a card is in the sections view: columns of 12, rows of 56 px with gaps of 8 px between them. */
+/** Size of a card in the sections view: columns of 12, rows of 56 px with gaps of 8 px between them. */
 export interface GridOptions {
   readonly columns: number | 'full'
   readonly rows: number | 'auto'
@@ -13,16 +13,16 @@ export interface GridOptions {
   readonly min_rows: number
 }
 
-/** What there is to know of a card before any of its code is there. */
+/** Definition of a card, known before any of its code is loaded. */
 export interface CardDefinition {
-  /** Its options, beside those that all cards have. */
+  /** Options of its own, besides those that all cards have. */
   readonly options: CardOptions
   readonly grid: GridOptions
   /** Attributes of its element that are always the same. */
   readonly attributes?: Readonly<Record<string, string>>
 }
 
-// Written out, for the modules that own these lists bring code along; a test compares them.
+// Written out, since the modules that own these lists would bring code along; a test compares them.
 const PERIODS = ['all', 'today', 'week', 'month', '90days', 'year'] as const satisfies readonly PeriodName[]
 const ORDERS = ['count', 'first', 'name', 'new'] as const satisfies readonly (typeof SORTS)[number][]
 const VIEWS = ['cards', 'list', 'table'] as const satisfies readonly (typeof DETECTION_VIEWS)[number][]
@@ -34,7 +34,7 @@ const source = { kind: 'text', attribute: 'source' } as const
 const heading = { kind: 'text', attribute: 'heading' } as const
 const mediaPlayer = { kind: 'player' } as const
 
-/** The cards, by the middle of their names: `now` is `bird-now-card`, and shows `<bird-now>` where nothing else is said. */
+/** Cards by the middle of their names: `now` is `bird-now-card`, and shows `<bird-now>` unless it says otherwise. */
 export const HOME_CARDS = {
   now: {
     options: {
@@ -106,16 +106,16 @@ export const HOME_CARDS = {
   },
 } as const satisfies Readonly<Record<string, CardDefinition>>
 
-/** The middle of a card's name. */
+/** Kind of a card: the middle of its name. */
 export type CardKind = keyof typeof HOME_CARDS
 
-/** All kinds, in the order of the picker. */
+/** Kinds of cards, in the order of the picker. */
 export const CARD_KINDS = Object.keys(HOME_CARDS) as readonly CardKind[] // reason: its own keys
 
-/** The name under which a card stands in a dashboard, without `custom:`. */
+/** Name of a card in a dashboard, without `custom:`. */
 export const cardTag = (kind: CardKind): `bird-${CardKind}-card` => `bird-${kind}-card`
 
-/** Everything a kind of card understands, in the order of the editor. */
+/** Options of a kind of card, in the order of the editor. */
 export const optionsOf = (kind: CardKind): CardOptions => ({
   ...STATION_OPTIONS,
   ...HOME_CARDS[kind].options,
@@ -124,10 +124,10 @@ export const optionsOf = (kind: CardKind): CardOptions => ({
 })
 
 /**
- * In how many rows of a section a card has to fit, as its dashboard or its kind says.
+ * Number of rows of a section in which a card has to fit, as its dashboard or its kind says.
  *
  * @param layout what Home Assistant says of the place: `grid` in a section
- * @returns undefined where a card is as high as what it shows
+ * @returns undefined where a card is as high as its content
  */
 export function fixedRows(kind: CardKind, config: CardConfig, layout: string | undefined): number | undefined {
   if (layout !== 'grid') return undefined

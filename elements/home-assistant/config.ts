@@ -3,13 +3,13 @@ import { stationBase } from '../../src/platform/station-base.ts'
 import { nearest } from '../define/nearest.ts'
 import type { CardOption, CardOptions } from './options.ts'
 
-/** The configuration of a card, as it stands in a dashboard. It may be frozen, and is never changed. */
+/** Configuration of a card, as it stands in a dashboard. It may be frozen, and is never changed. */
 export type CardConfig = Readonly<Record<string, unknown>>
 
-/** A value of a configuration or an attribute as a text; empty where it is something else. */
+/** Text of a value of a configuration or an attribute; empty for any other value. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What Home Assistant itself keeps in the configuration of any card or badge. */
+/** Options that Home Assistant itself keeps in the configuration of any card or badge. */
 const OF_HOME_ASSISTANT = [
   'type',
   'grid_options',
@@ -21,11 +21,11 @@ const OF_HOME_ASSISTANT = [
   'view_index',
 ]
 
-/** What add-ons to the dashboard keep there: `card_mod`, `uix`. */
+/** Options that add-ons to the dashboard keep there: `card_mod`, `uix`. */
 const OF_OTHERS = /_mod$|^uix|^\W/
 
 /**
- * Throws an error with a sentence for people where an option is misspelt or has a value that it cannot have. Names that
+ * Checks a configuration: throws a sentence for people where an option is misspelt or has a wrong value. Names that
  * resemble none of ours are left to others.
  */
 export function checkConfig(config: unknown, options: CardOptions, text: CardText): CardConfig {
@@ -39,7 +39,7 @@ export function checkConfig(config: unknown, options: CardOptions, text: CardTex
   return config as CardConfig // reason: an object
 }
 
-/** Options that the editor would not show: it then leaves the configuration to the editor of YAML. */
+/** Checks for options that the editor would not show: it then leaves the configuration to the editor of YAML. */
 export function checkForeign(config: object, options: CardOptions, text: CardText): void {
   for (const name of Object.keys(config))
     if (!Object.hasOwn(options, name) && !OF_HOME_ASSISTANT.includes(name) && !OF_OTHERS.test(name))

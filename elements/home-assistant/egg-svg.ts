@@ -8,7 +8,7 @@ function shape(name: string, attributes: Readonly<Record<string, string | number
   return made
 }
 
-/** The egg of a species as a picture without a name, for what stands in place of a bird; `size` in CSS pixels. */
+/** Egg of a species as a picture without a name, in place of a bird; `size` in CSS pixels. */
 export function eggSvg(species: string, size: number): SVGElement {
   const { ground, ink, outline, spots, scrawls } = drawEgg(species)
   const egg = shape('svg', { class: 'egg', width: size, height: size, viewBox: '-18 -18 36 36', 'aria-hidden': 'true' })

@@ -2,7 +2,7 @@ import type { CardText } from '../../src/i18n/card-words.ts'
 import { eggSvg } from './egg-svg.ts'
 import type { TransportFailure } from './transports/reach.ts'
 
-/** Why the station cannot be had, and another try. */
+/** Picture of a failure to reach the station, with a button to try again. */
 export function failurePicture(
   failures: readonly TransportFailure[],
   station: string,

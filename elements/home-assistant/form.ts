@@ -2,7 +2,7 @@ import type { CardText } from '../../src/i18n/card-words.ts'
 import { checkConfig, checkForeign } from './config.ts'
 import { ACTION_OPTIONS, type CardOption, type CardOptions, FURTHER_OPTIONS } from './options.ts'
 
-/** A field of Home Assistant's form, or a group of them that is folded. */
+/** Field of Home Assistant's form, or a folded group of them. */
 export interface FormField {
   readonly name: string
   readonly type?: 'expandable'
@@ -12,7 +12,7 @@ export interface FormField {
   readonly selector?: Readonly<Record<string, unknown>>
 }
 
-/** What Home Assistant's editor of a card is made from. */
+/** Form of Home Assistant's editor of a card. */
 export interface ConfigForm {
   readonly schema: readonly FormField[]
   computeLabel(field: FormField): string
@@ -20,7 +20,7 @@ export interface ConfigForm {
   assertConfig(config: object): void
 }
 
-/** The editor of these options, in the language of the text. */
+/** Form of these options, in the language of the text. */
 export function configForm(options: CardOptions, text: CardText): ConfigForm {
   const fields = (some: CardOptions): FormField[] =>
     Object.entries(some).map(([name, option]) => ({ name, selector: selectorOf(option, text) }))
@@ -50,7 +50,7 @@ export function configForm(options: CardOptions, text: CardText): ConfigForm {
   }
 }
 
-/** How the editor asks for an option. */
+/** Selector of the editor for an option. */
 function selectorOf(option: CardOption, text: CardText): Readonly<Record<string, unknown>> {
   switch (option.kind) {
     case 'number':

@@ -1,4 +1,4 @@
-/** A state of Home Assistant, as far as it is read here. */
+/** State of Home Assistant, as far as it is read here. */
 export interface HassState {
   readonly entity_id: string
   readonly state: string
@@ -7,23 +7,23 @@ export interface HassState {
   readonly last_updated: string
 }
 
-/** How a user wants numbers and times. */
+/** Locale of the user: numbers and times. */
 export interface HassLocale {
   readonly language: string
-  /** `language`, `system`, `12` or `24`. */
+  /** Clock times: `language`, `system`, `12` or `24`. */
   readonly time_format: string
-  /** `local` or `server`. */
+  /** Time zone: `local` or `server`. */
   readonly time_zone?: string
 }
 
-/** A theme: variables without their dashes, and further ones for light and dark. */
+/** Theme: variables without their dashes, and further ones for light and dark. */
 export type HassTheme = Readonly<Record<string, unknown>> & {
   readonly modes?: Readonly<Record<'light' | 'dark', Readonly<Record<string, unknown>> | undefined>>
 }
 
 /**
- * The members of Home Assistant's `hass` that are used here. It is replaced with each change of any state; its parts are
- * the same objects as long as they say the same (home-assistant/measured.md). It is passed on by reference, never copied.
+ * Members of Home Assistant's `hass` that are used here. It is replaced with each change of any state; its parts stay
+ * the same objects while they are unchanged (home-assistant/measured.md). It is passed on by reference, never copied.
  */
 export interface Hass {
   readonly connected?: boolean
@@ -58,9 +58,9 @@ export interface Hass {
   readonly hassUrl?: (path?: string) => string
 }
 
-/** What of Home Assistant is drawn by anything here. */
+/** Members of `hass` that affect a drawing here. */
 const WATCHED = ['language', 'locale', 'themes', 'selectedTheme', 'connected', 'config'] as const
 
-/** Whether two `hass` say the same about what is drawn; it is asked up to hundreds of times a second. */
+/** Whether two `hass` draw the same; called up to hundreds of times a second. */
 export const isSameHome = (before: Hass | undefined, after: Hass | undefined): boolean =>
   WATCHED.every((name) => before?.[name] === after?.[name])

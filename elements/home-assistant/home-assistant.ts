@@ -1,2 +1,3 @@
-// Nothing but this import may stand here: HACS asks for this file with a query, and a chunk that imported it would start it a second time.
+// This import must stay alone here: HACS asks for this file with a query, and a chunk that imported it would start it a
+// second time.
 import './begin.ts'

@@ -1,15 +1,15 @@
 import { type Hass, isSameHome } from './hass.ts'
 
 /**
- * What Home Assistant 2026 hands to whoever asks by the context protocol, as objects with the members of `hass`: a group is
- * replaced when one of its own members changes, and not with every state. Older releases answer none of them.
+ * Contexts of Home Assistant 2026, as objects with the members of `hass`: a group is replaced when one of its own
+ * members changes, and not with every state. Older releases have none of them.
  */
 const DRAWN = ['hassInternationalization', 'hassUi', 'hassConnection', 'hassConfig'] as const
 const CALLED = ['hassApi', 'hassRegistries'] as const
 
 type EndOfGroup = (() => void) | undefined
 
-/** An event of the context protocol, as Home Assistant reads it: keys are plain words. */
+/** Event of the context protocol, as Home Assistant reads it: keys are plain words. */
 class ContextRequest extends Event {
   readonly subscribe = true
   readonly context: string
@@ -25,9 +25,9 @@ class ContextRequest extends Event {
 }
 
 /**
- * Follows what is drawn of a Home Assistant, for an element in it: by its contexts where it has them, so that hundreds of
- * new states a second cost nothing; by the property `hass` where not. An element to which nobody gives `hass`, inside a card of
- * somebody else's, lives by the contexts alone.
+ * Watch on the drawn state of a Home Assistant, for an element in it: by its contexts where it has them, so that
+ * hundreds of new states a second cost nothing; by the property `hass` otherwise. An element that is given no `hass`,
+ * inside a foreign card, uses the contexts alone.
  */
 export class HomeWatch {
   readonly #element: HTMLElement
@@ -41,17 +41,17 @@ export class HomeWatch {
     this.#onChange = onChange
   }
 
-  /** What was given last, by reference. */
+  /** Property given last, by reference. */
   get given(): Hass | undefined {
     return this.#given
   }
 
-  /** The newest of all that is known; undefined as long as nothing is. */
+  /** Newest state known; undefined while there is none. */
   get home(): Hass | undefined {
     return this.#answered.size > 0 ? { ...this.#given, ...this.#parts } : this.#given
   }
 
-  /** The property was set. Throws nothing, whatever it is. */
+  /** Sets the property. Never throws, whatever it is. */
   give(hass: Hass | undefined): void {
     const before = this.#given
     this.#given = hass
@@ -59,7 +59,7 @@ export class HomeWatch {
     if (!isFollowed && !isSameHome(before, hass)) this.#onChange()
   }
 
-  /** The element is in the document: asks for the contexts, again after it was away. */
+  /** Begins with the element in the document: asks for the contexts, also after it was away. */
   begin(): void {
     this.end()
     for (const group of [...DRAWN, ...CALLED])
@@ -74,7 +74,7 @@ export class HomeWatch {
       )
   }
 
-  /** The element has left the document: until it is back, only the property counts. */
+  /** Ends with the element outside the document: until it is back, only the property counts. */
   end(): void {
     for (const end of this.#answered.values()) end?.()
     this.#answered.clear()

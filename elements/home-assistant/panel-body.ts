@@ -11,10 +11,10 @@ import sheet from './panel.css?sheet'
 import { StationSearch } from './station-search.ts'
 import { writeAttributes } from './write-attributes.ts'
 
-/** The page that a dashboard begins with, as `route` writes it. */
+/** First page of a dashboard, as `route` writes it. */
 const START = 'dashboard'
 
-/** All pages of a station as a page of Home Assistant: its address says which one is shown. */
+/** Body of a panel: all pages of a station as a page of Home Assistant, whose address says which one is shown. */
 export class PanelBody {
   readonly #frame = document.createElement('main')
   readonly #station = document.createElement('bird-station')
@@ -22,9 +22,9 @@ export class PanelBody {
   readonly #menu = document.createElement('button')
   readonly #search = new StationSearch(() => this.#draw())
   #state: PanelState | undefined
-  /** What the address of Home Assistant said last. */
+  /** Address of Home Assistant seen last. */
   #address: string | undefined
-  /** The page that the dashboard has told of, as `route` writes it. */
+  /** Page that the dashboard has told last, as `route` writes it. */
   #told: string | undefined
 
   constructor(panel: HTMLElement, root: ShadowRoot) {
@@ -81,7 +81,7 @@ export class PanelBody {
   }
 
   /**
-   * The address of Home Assistant leads somewhere. Without a page it is what the dashboard begins with; later, the entry in the
+   * Goes to an address of Home Assistant. Without a page it is the dashboard's first page; later, the entry in the
    * sidebar.
    */
   #go(path: string): void {
@@ -90,10 +90,10 @@ export class PanelBody {
     const page = path === '' && this.#told !== undefined ? START : path
     if (page === '' || page === this.#told) return
     this.#told = page
-    this.#dashboard.setAttribute('route', page) // the same as before, too: a visitor has gone elsewhere since
+    this.#dashboard.setAttribute('route', page) // also when it is unchanged: the visitor has gone elsewhere since
   }
 
-  /** A visitor has gone to another page of the station: the address of Home Assistant follows. */
+  /** Changes the address of Home Assistant after the visitor has gone to another page of the station. */
   #follow(event: Event): void {
     const { path } = (event as CustomEvent<{ path: string }>).detail // reason: the type of this event
     const prefix = this.#state?.route?.prefix

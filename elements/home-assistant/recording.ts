@@ -12,27 +12,27 @@ import type { Reached } from './transports/reach.ts'
 
 const [PLAY, STOP] = ['M3 1l10 6-10 6z', 'M3 1h3v12H3zM8 1h3v12H8z']
 
-/** What the buttons of a card need to know, at the moment of a press. */
+/** Place of a card's buttons, read at the moment of a press. */
 export interface RecordingPlace {
-  /** The element in the card, which knows what it shows. */
+  /** Element in the card, which knows what it shows. */
   readonly element: HTMLElement
   readonly reached: Reached
   readonly text: CardText
   readonly hass: Hass | undefined
-  /** The station's address as the card was told it; empty where it was told none. */
+  /** Address of the station in the configuration; empty without one. */
   readonly named: string
 }
 
 const storeOf = ({ reached: { station, access } }: RecordingPlace): ReturnType<typeof storeFor> =>
   storeFor(station, 'embed', { access })
 
-/** What an element shows: one bird, or the newest of its list that has a recording. */
+/** Detection that an element shows: one bird, or the newest of its list that has a recording. */
 function shownIn(element: HTMLElement): Detection | undefined {
   const { current, detections } = element as { current?: Detection; detections?: readonly Detection[] } // reason: properties of two elements
   return [current, ...(detections ?? [])].find((one) => one !== undefined && hasRecording(one))
 }
 
-/** A round button that plays the bird that the card shows; it is away while that has no recording. */
+/** Round button that plays the card's bird; hidden while that has no recording. */
 export function playButton(
   element: HTMLElement,
   placeOf: () => RecordingPlace | undefined,
@@ -85,8 +85,8 @@ export function playButton(
 }
 
 /**
- * Has a player of the newest recording go on to each that is newer, unless somebody hears or examines the one that is there.
- * Ends with what comes back.
+ * Follows the newest recording with a player, unless somebody hears or examines the present one. Returns the way to
+ * stop.
  */
 export function followNewest(place: RecordingPlace): () => void {
   const player = place.element as HTMLElement & Partial<HTMLMediaElement> & { refresh?(): void } // reason: a player, once its code is there
@@ -99,7 +99,7 @@ export function followNewest(place: RecordingPlace): () => void {
   })
 }
 
-/** A button that has a speaker play what the card shows, else the newest recording of the station. */
+/** Button that plays the card's bird on a speaker, else the newest recording of the station. */
 export function houseButton(player: string, placeOf: () => RecordingPlace | undefined): HTMLButtonElement {
   const place = placeOf()
   const name = place?.hass ? speakerName(place.hass, player) : player
@@ -110,8 +110,8 @@ export function houseButton(player: string, placeOf: () => RecordingPlace | unde
 }
 
 /**
- * Where a speaker of the house finds the station: at its own address, for it goes none of the ways of this page. Undefined: what an
- * app of Home Assistant keeps behind a session, nobody else can fetch.
+ * Base of the station for a speaker of the house: its own address, since a speaker uses none of this page's transports.
+ * Undefined for a station behind a session of Home Assistant, which nothing else can load.
  */
 function baseForSpeakers({ named, reached: { kind, station } }: RecordingPlace): string | undefined {
   const base = named === '' ? undefined : stationBase(named)

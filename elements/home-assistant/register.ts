@@ -8,10 +8,10 @@ import { panelClass } from './panel.ts'
 import { strategyClass } from './strategy.ts'
 import { suggestionFor } from './suggestion.ts'
 
-/** The lists of the page that Home Assistant's dialogs read. */
+/** Lists of the page that Home Assistant's dialogs read. */
 type HomeList = 'customCards' | 'customBadges' | 'customStrategies'
 
-/** Adds an entry to a list, once; its words are those of the language that is there when they are read. */
+/** Adds an entry to a list, once; its texts are read in the language of that moment. */
 function announce(list: HomeList, type: string, word: CardKind | 'badge' | 'strategy', more: object): void {
   const holder = globalThis as { [name in HomeList]?: { readonly type: string }[] } // reason: lists of Home Assistant
   const known = (holder[list] ??= [])
@@ -33,7 +33,7 @@ function define(tag: string, make: () => CustomElementConstructor): void {
   if (!customElements.get(tag)) customElements.define(tag, make())
 }
 
-/** Registers everything with the browser and with Home Assistant. Safe to call twice, and beside another version. */
+/** Registers everything with the browser and with Home Assistant. May be called twice, and beside another version. */
 export function registerCards(): void {
   void loadCardWords(expectedLanguage())
   for (const kind of CARD_KINDS) {

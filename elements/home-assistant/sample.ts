@@ -1,7 +1,7 @@
 import type { CardText } from '../../src/i18n/card-words.ts'
 import { openSampleStation } from '../../src/state/sample-station.ts'
 
-/** The station of pickers and previews, whose birds have names in the language of the text. */
+/** Opens the station of pickers and previews, whose birds have names in the language of the text. */
 export const openSample = (text: CardText): string =>
   openSampleStation((code) => {
     const key = `cardForm.bird.${code}`

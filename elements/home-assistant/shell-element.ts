@@ -3,16 +3,16 @@ import { HomeWatch } from './home-watch.ts'
 import { batchMicrotask } from '../../src/platform/batch-microtask.ts'
 import { createLifetime, RETRY_CODE_MS, retryUntilLoaded } from '../../src/platform/lifetime.ts'
 
-/** What draws; it is told everything anew with each change, and finds out itself what that changes. */
+/** Body that draws; it gets the whole state with each change, and finds the differences itself. */
 export interface ElementBody<State> {
   show(state: State): void
-  /** The element has left the document. */
+  /** Stops everything: the element has left the document. */
   rest(): void
 }
 
 /**
- * Makes a plain element with properties that are kept by reference, whose drawing comes with code of its own once it is
- * in the document. All changes of a turn are drawn together, and a move within one is none.
+ * Class of a plain element with properties kept by reference, whose drawing is code that is loaded once it is in the
+ * document. All changes of a turn are drawn together, and a move within one does nothing.
  */
 export function shellElement<State extends { readonly hass: Hass | undefined }, Body extends ElementBody<State>>(
   properties: readonly (keyof State & string)[],
@@ -40,7 +40,7 @@ export function shellElement<State extends { readonly hass: Hass | undefined }, 
       })
     }
 
-    /** What a property was set to. */
+    /** Value that a property was set to. */
     read<Name extends keyof State>(name: Name): State[Name] | undefined {
       return this.#state[name]
     }

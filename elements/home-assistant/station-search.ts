@@ -5,7 +5,7 @@ import type { Hass } from './hass.ts'
 import { languageOfUser } from './language.ts'
 import { type Reached, reachStation, type TransportFailure, type TransportKind } from './transports/reach.ts'
 
-/** What is wanted, as far as it says which station. */
+/** Options that say which station is wanted. */
 export interface StationWish {
   readonly config: CardConfig
   readonly hass: Hass | undefined
@@ -13,42 +13,42 @@ export interface StationWish {
   readonly preview: boolean | undefined
 }
 
-/** Where the search for a station has come to. */
+/** State of the search for a station. */
 export interface StationFinding {
   readonly reached?: Reached
   readonly failures?: readonly TransportFailure[]
-  /** The birds are samples: there is no station. */
+  /** Whether the birds are samples, without a station. */
   readonly isSample: boolean
 }
 
 const SAMPLE = 'sample'
 
-/** A station that could not be had is looked for again after so long, longer each time: milliseconds. */
+/** Waits before a failed station is looked for again, longer each time, milliseconds. */
 const AGAIN_MS = [5_000, 10_000, 20_000, 60_000] as const
 
 type Reach = Awaited<ReturnType<typeof reachStation>>
 
 /**
- * Finds the way to the station of a card, badge or panel, and keeps it while that is in the document. Where there is none it
- * looks again by itself: a Home Assistant that has just begun does not have all its ways. In a picker or an editor nobody is
- * asked: sample birds come from the code.
+ * Search for the transport to the station of a card, badge or panel, kept while that is in the document. Without one it
+ * looks again by itself: a Home Assistant that has just started lacks some transports. In a picker or an editor nothing
+ * is asked: sample birds come from the code.
  */
 export class StationSearch {
   finding: StationFinding | undefined
   readonly #onFound: () => void
-  /** Which station is wanted, and by which way; another one begins anew. */
+  /** Station wanted, with its transport; another one begins anew. */
   #wanted: string | undefined
   #search: AbortController | undefined
   #hass: Hass | undefined
   #waiting = createLifetime()
-  /** What has shown its station goes on with it while its dashboard is edited. */
+  /** Whether it has shown its station, which it keeps while its dashboard is edited. */
   #wasLive = false
 
   constructor(onFound: () => void) {
     this.#onFound = onFound
   }
 
-  /** Begins where something else is wanted than before. */
+  /** Begins the search where the options differ from before. */
   begin(wish: StationWish): void {
     const { config, hass, preview } = wish
     const { station, addon, transport } = config
@@ -65,7 +65,8 @@ export class StationSearch {
 
   async #look(config: CardConfig, isSample: boolean, signal: AbortSignal, failedBefore: number): Promise<void> {
     const looking = isSample ? sample(this.#hass) : reachStation(this.#hass ?? {}, wishOf(config), signal)
-    // without the code of the provider, an element in it would take Home Assistant's own address for that of its station
+    // without the code of the provider, an element in it would take Home Assistant's own address for that of its
+    // station
     const reach = await Promise.all([looking, import('../station.ts')])
       .then(([found]) => found)
       .catch(
@@ -75,14 +76,14 @@ export class StationSearch {
     const before = this.finding?.failures
     this.finding = { ...reach, isSample }
     this.#wasLive = !isSample && 'reached' in reach
-    // what was said already is not said again
+    // an unchanged failure is not reported again
     if ('reached' in reach || JSON.stringify(reach.failures) !== JSON.stringify(before)) this.#onFound()
     if ('reached' in reach || reach.failures.every(({ reason }) => reason === 'reach.unnamed')) return
     const patience = AGAIN_MS[Math.min(failedBefore, AGAIN_MS.length - 1)] ?? 0
     this.#waiting.after(patience, () => void this.#look(config, isSample, signal, failedBefore + 1))
   }
 
-  /** Nothing is asked any more; `begin` begins anew. */
+  /** Ends all questions; `begin` begins anew. */
   end(): void {
     this.#search?.abort()
     this.#waiting.end()
@@ -92,7 +93,7 @@ export class StationSearch {
   }
 }
 
-/** What a configuration says of the station, as the search for it takes it. */
+/** Options of the search in a configuration. */
 function wishOf({ station, addon, transport }: CardConfig): Parameters<typeof reachStation>[1] {
   return {
     ...(station ? { station: asText(station) } : {}),

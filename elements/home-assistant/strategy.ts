@@ -4,7 +4,7 @@ import type { CardConfig } from './config.ts'
 import type { Hass } from './hass.ts'
 import { languageOfUser } from './language.ts'
 
-/** Makes the class that Home Assistant asks for the dashboard. */
+/** Class that Home Assistant asks for the dashboard. */
 export const strategyClass = (): CustomElementConstructor =>
   class BirdsStrategy extends HTMLElement {
     static async generate(config: CardConfig, hass: Hass): Promise<BirdsDashboard> {

@@ -1,20 +1,20 @@
 import { type CardKind, cardTag } from './cards.ts'
 import type { Hass } from './hass.ts'
 
-/** The manufacturer that BirdNET-Go names for the devices that it announces (embedding §3.6). */
+/** Manufacturer that BirdNET-Go names for the devices that it registers (embedding §3.6). */
 const MANUFACTURER = 'BirdNET-Go'
 
-/** Cards that show what a sensor of the last species tells. */
+/** Cards for a sensor of the last species. */
 const OF_SPECIES: readonly CardKind[] = ['now', 'detections', 'summary']
-/** Cards that belong to a sensor of the sound level. */
+/** Cards for a sensor of the sound level. */
 const OF_LEVEL: readonly CardKind[] = ['listen']
 
-/** A card that the picker offers for an entity. */
+/** Card that the picker offers for an entity. */
 export interface CardSuggestion {
   readonly config: Readonly<Record<string, string>>
 }
 
-/** The card of a kind for an entity of a bird station; null for any other entity, or where another kind fits better. */
+/** Card of a kind for an entity of a bird station; null for any other entity, or where another kind fits better. */
 export function suggestionFor(kind: CardKind, hass: Hass, entityId: string): CardSuggestion | null {
   const device = hass.devices?.[hass.entities?.[entityId]?.device_id ?? '']
   if (device?.manufacturer !== MANUFACTURER) return null
@@ -23,7 +23,7 @@ export function suggestionFor(kind: CardKind, hass: Hass, entityId: string): Car
   return { config: { type: `custom:${cardTag(kind)}`, ...addressOf(device) } }
 }
 
-/** The address that a bird station has told Home Assistant, if one has. */
+/** Address that a bird station has told Home Assistant; undefined where none has. */
 export const stationNamedBy = (hass: Hass): string | undefined =>
   Object.values(hass.devices ?? {})
     .filter(({ manufacturer }) => manufacturer === MANUFACTURER)

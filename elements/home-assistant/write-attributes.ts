@@ -1,4 +1,4 @@
-/** Writes attributes that say something else than before; undefined ones are taken away. */
+/** Writes attributes that have changed; undefined ones are removed. */
 export function writeAttributes(element: Element, attributes: Readonly<Record<string, string | undefined>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) element.removeAttribute(name)

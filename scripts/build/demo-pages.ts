@@ -13,7 +13,8 @@ function tokensOfThePage(): Plugin {
   return {
     name: 'tokens-of-the-page',
     enforce: 'pre',
-    transform: (code, id) => (id.endsWith('src/ui/tokens.css') ? code.replace(':host {', ':root {') : undefined),
+    transform: (code, id) =>
+      id.endsWith('src/ui/tokens.css') ? code.replaceAll(/^( *):host {/gm, '$1:root {') : undefined,
   }
 }
 

@@ -2,20 +2,20 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 
 const TRIES = 50
-/** Between two tries to have a port back, milliseconds. */
+/** Wait between two attempts to take a port, milliseconds. */
 const RETRY_MS = 100
 
-/** How long a client may take, and how much it may say before it asks. Answers may take as long as they like. */
+/** Limits for a client before its request is complete. Answers may take any time. */
 export interface ClientLimits {
-  /** For the head of a request. */
+  /** Time for the head of a request, milliseconds. */
   readonly headMs: number
-  /** For a whole request with its body. */
+  /** Time for a whole request with its body, milliseconds. */
   readonly requestMs: number
-  /** For taking the next bytes of an answer that waits for it. */
+  /** Time for taking the next bytes of a waiting answer, milliseconds. */
   readonly stalledMs: number
-  /** For the next request on a connection that is kept. */
+  /** Time for the next request on a kept connection, milliseconds. */
   readonly idleMs: number
-  /** How often the first two are looked at. */
+  /** Interval of checking the first two, milliseconds. */
   readonly checkMs: number
   readonly headBytes: number
 }
@@ -29,9 +29,9 @@ const LIMITS: ClientLimits = {
   headBytes: 16 * 1024,
 }
 
-/** A running server. */
+/** Server that listens. */
 export interface ListeningServer {
-  /** Address to open, such as `http://localhost:8080`. */
+  /** Origin to open, such as `http://localhost:8080`. */
   readonly origin: string
   readonly port: number
   /** Ends everything at once, open streams included. */
@@ -70,7 +70,10 @@ export async function listen(
   }
 }
 
-/** Whoever knocks at a port that nobody listens on may be given that very port to call from, and holds it for a moment. */
+/**
+ * Binds a port again and again: a client that connects to a closed port may be given that very port to call from, and
+ * holds it for a moment.
+ */
 async function bindAgain(make: () => Server, host: string, port: number): Promise<Server> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -104,14 +107,14 @@ function makeServer(handler: RequestListener, limits: ClientLimits, sockets: Set
     maxHeaderSize: limits.headBytes,
   }
   const server = createServer(options, handler)
-  server.maxHeadersCount = 0 // by default Node leaves out what is too much, and a frame of the body could be among it
+  server.maxHeadersCount = 0 // by default Node drops headers beyond a limit, perhaps one that frames the body
   server.on('connection', (socket: Socket) => {
     socket.setNoDelay(true) // event streams are many small writes
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
   server.on('request', (_, outgoing: ServerResponse) => {
-    // an event stream may be silent, but must be taken
+    // an event stream may be silent, but must be read
     outgoing.setTimeout(limits.stalledMs, () => void (outgoing.socket?.writableLength && outgoing.socket.destroy()))
   })
   return server

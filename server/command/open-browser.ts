@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** Whether a person is there to look at a browser: a terminal, and no CI. */
+/** Whether a person can look at a browser: a terminal, and no CI. */
 export const someoneIsThere = (
   environment: NodeJS.ProcessEnv = process.env,
   terminal = process.stdout.isTTY,
 ): boolean => terminal && !environment['CI']
 
-/** Opens the person's browser; silently does nothing where none can be opened. */
+/** Opens the person's browser; does nothing where none can be opened. */
 export function openBrowser(url: string): void {
   const [command, ...args] =
     process.platform === 'darwin'
@@ -19,6 +19,6 @@ export function openBrowser(url: string): void {
     child.on('error', () => undefined) // no such program: the address is printed anyway
     child.unref()
   } catch {
-    // same: nothing to open
+    // nothing to open, either
   }
 }

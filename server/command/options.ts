@@ -1,48 +1,48 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-/** What the command was asked to serve, and where; defaults filled in. */
+/** Options of the server, with defaults filled in. */
 export interface ServerOptions {
-  /** 0 lets the system choose; otherwise the first port to try. */
+  /** First port to try; 0 lets the system choose. */
   readonly port: number
-  /** The address to listen on, as typed. */
+  /** Address to listen on, as typed. */
   readonly host: string
-  /** Names of `--host`, beside the addresses and this machine's own names by which the server may be called. */
+  /** Names of `--host` by which the server may be called, besides the addresses and this machine's own names. */
   readonly names: readonly string[]
   readonly open: boolean
-  /** Origins whose pages may show the dashboard in a frame, beside our own. */
+  /** Origins whose pages may show the dashboard in a frame, besides our own. */
   readonly allowFrame: readonly string[]
-  /** Whether `X-Forwarded-For` of the proxy in front says who asks. */
+  /** Whether `X-Forwarded-For` of the proxy in front tells the client's address. */
   readonly trustProxy: boolean
-  /** Address of a real station as typed; then nothing is embedded. Whether one was named asks `server/public/options`, too. */
+  /** Address of a real station as typed; then nothing is embedded. `server/public/options` reads it, too. */
   readonly station?: string
 }
 
 /** Values of the command line by option name, as typed. */
 export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
-/** A group of options that a command has beside those of the server. */
+/** Group of options that a command has besides those of the server. */
 export interface OptionGroup<Options> {
   readonly flags: ParseArgsOptionsConfig
-  /** Their lines in `--help`, with a title. */
+  /** Lines of `--help`, with a title. */
   readonly help: string
   /** Fills in defaults. Throws `WrongOption` with a sentence that names the option. */
   read(values: OptionValues): Options
 }
 
-/** Two groups as one. */
+/** Group made of two. */
 export const bothGroups = <A, B>(first: OptionGroup<A>, second: OptionGroup<B>): OptionGroup<A & B> => ({
   flags: { ...first.flags, ...second.flags },
   help: `${first.help}\n\n${second.help}`,
   read: (values) => ({ ...first.read(values), ...second.read(values) }),
 })
 
-/** The outcome of reading a command line: run, show help, or a sentence that says what is wrong. */
+/** Outcome of reading a command line: run, show help, or a sentence with the error. */
 export type Command<Options> =
   | { readonly kind: 'run'; readonly options: Options }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'wrong'; readonly message: string }
 
-/** Why a command line is refused; its message is a sentence that names the option. */
+/** Error of a command line; its message is a sentence that names the option. */
 export class WrongOption extends Error {}
 
 const DEFAULT_PORT = 8080
@@ -67,7 +67,7 @@ Without --station it runs an embedded station: a garden with birds that sing by 
   --no-open             do not open a browser
   --help                show this text`
 
-/** What every command takes. */
+/** Options of every command. */
 export const SERVER_FLAGS = {
   help: { type: 'boolean', short: 'h' },
   port: { type: 'string' },
@@ -141,7 +141,7 @@ function frameOrigins(typed: readonly string[]): readonly string[] {
   return [...new Set(origins)]
 }
 
-/** The origin that an option names. Throws `WrongOption` for anything more or less than one. */
+/** Origin that an option names. Throws `WrongOption` for anything more or less than one. */
 export function originOf(name: string, typed: string): string {
   const url = URL.parse(typed)
   const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.pathname}${url.search}${url.hash}` === '/'
@@ -150,14 +150,14 @@ export function originOf(name: string, typed: string): string {
   return url.origin
 }
 
-/** The text of an option. Throws `WrongOption` where it is blank. */
+/** Text of an option. Throws `WrongOption` where it is blank. */
 export function optionText(name: string, value: OptionValues[string], otherwise?: string): string {
   const text = value === undefined ? (otherwise ?? '') : String(value)
   if (text.trim() === '') throw new WrongOption(`${name} must not be empty.`)
   return text
 }
 
-/** The whole number in an option's text. Throws `WrongOption` outside `least` to `most`. */
+/** Whole number in an option's text. Throws `WrongOption` outside `least` to `most`. */
 export function wholeNumber(name: string, value: string, least: number, most: number): number {
   const number = Number(value)
   if (!/^\d+$/.test(value) || number < least || number > most)
@@ -165,14 +165,14 @@ export function wholeNumber(name: string, value: string, least: number, most: nu
   return number
 }
 
-/** An option's text as one of a closed list. Throws `WrongOption` for any other. */
+/** Text of an option as one of a closed list. Throws `WrongOption` for any other. */
 export function oneOfList<T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((one) => one === value)
   if (found === undefined) throw new WrongOption(`${name} must be one of ${allowed.join(', ')}, not "${value}".`)
   return found
 }
 
-/** The address of a station as typed, with a scheme. Throws `WrongOption` where it is none. */
+/** Address of a station as typed, with a scheme. Throws `WrongOption` where it is none. */
 export function stationAt(value: string): string {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`
   const url = URL.canParse(address) ? new URL(address) : undefined

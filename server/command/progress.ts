@@ -1,14 +1,14 @@
-/** Tells a person that something takes a while, and how far it is. */
+/** Progress of a slow start, shown to a person. */
 export interface StartupProgress {
-  /** `fraction` 0 to 1. */
+  /** Shows it; `fraction` is 0 to 1. */
   readonly show: (fraction: number, text: string) => void
-  /** Leaves the line. */
+  /** Ends the line. */
   end(): void
 }
 
 const BAR = 24
 
-/** One line that fills on a terminal; elsewhere a line for every new sentence and every quarter. */
+/** Progress as one line that fills on a terminal; elsewhere a line for every new sentence and every quarter. */
 export function createProgress(
   write: (text: string) => void = (text) => void process.stdout.write(text),
   terminal = process.stdout.isTTY,

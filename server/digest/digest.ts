@@ -16,8 +16,8 @@ import { sendMessage } from './send.ts'
 import { askWeek, stationDay } from './station-week.ts'
 
 /**
- * The command `digest`: writes the week of a station in a message and sends it. What cannot be done is printed as a sentence, and
- * becomes the exit code: 2 for a wrong option, 1 for the rest.
+ * Runs the command `digest`: writes the week of a station as a message and sends it. A failure is printed as a
+ * sentence, and becomes the exit code: 2 for a wrong option, 1 for the rest.
  *
  * @param words the folder of the built page's messages
  */
@@ -33,7 +33,7 @@ export async function runDigest(args: readonly string[], words: string): Promise
 async function sendDigest({ station, week, language, link, way }: DigestOptions, words: string): Promise<void> {
   const text = wordsOf(words, language)
   const { shown } = upstreamOf(station)
-  // as the station's own page: whose failures are those of the way itself, not of a browser
+  // as the station's own page, whose failures are those of the connection, not of a browser
   const client = createClient({ base: shown, sameOrigin: true, takePrefetched: () => undefined })
   const at = Date.now()
   const today = await stationDay(client, at)
@@ -44,7 +44,7 @@ async function sendDigest({ station, week, language, link, way }: DigestOptions,
   await sendMessage(digestMessage(told.value, { text, locale: language, link }), way)
 }
 
-/** The words of the built page. Throws with a sentence where it is not built. */
+/** Messages of the built page. Throws a sentence where it is not built. */
 function wordsOf(folder: string, locale: Locale): Text {
   const read = (file: string): Catalogue => JSON.parse(readFileSync(join(folder, file), 'utf8'))
   try {

@@ -7,17 +7,17 @@ import type { Text } from '../../src/i18n/text.ts'
 import { type Writing, writtenDay, writtenName } from '../../src/i18n/writing.ts'
 import type { StationWeek } from './station-week.ts'
 
-/** A week in words, for any way of sending it. */
+/** Message about a week, for any way of sending it. */
 export interface DigestMessage {
-  /** One line. */
+  /** Title of one line. */
   readonly title: string
-  /** Paragraphs of one or more lines, without signs that steer a terminal or a header. */
+  /** Paragraphs of one or more lines, without characters that control a terminal or a header. */
   readonly paragraphs: readonly (readonly string[])[]
-  /** The page of the week. */
+  /** Address of the page of the week. */
   readonly link: string | undefined
 }
 
-/** Where a message leads, and the language that it is in. */
+/** Form of a message: its link and its language. */
 interface DigestForm {
   readonly text: Text
   readonly locale: Locale
@@ -25,7 +25,7 @@ interface DigestForm {
   readonly link: string | undefined
 }
 
-/** The week as its page says it: the sentence, the numbers, the bird, and who is new. */
+/** Message of a week as its page has it: the sentence, the figures, the bird, and new species. */
 export function digestMessage(told: StationWeek, { text, locale, link }: DigestForm): DigestMessage {
   const writing: Writing = { text, locale, cycle: 'auto', today: told.today }
   const { week, opening, bird, dialect } = told
@@ -59,21 +59,24 @@ function birdLine({ locale, cycle }: Writing, bird: NonNullable<StationWeek['bir
   return [shownName(bird), formatDay(locale, bird.date, 'long'), formatTime(locale, bird.time, cycle), share].join(', ')
 }
 
-/** The page of the week at a dashboard, which is named by any address of it. */
+/** Address of the page of the week at a dashboard, given any address of it. */
 function weekAddress(dashboard: string, from: StationWeek['week']['from']): string {
   const url = new URL(dashboard)
   const base = url.pathname.replace(/\/ui(\/.*)?$/, '').replace(/\/+$/, '')
   return `${url.origin}${base}${weekPath(from)}`
 }
 
-/** Names come from outside: no line breaks, and nothing that steers a terminal or turns the direction of writing. */
+/**
+ * Text in one line: names come from outside, so it has no line breaks, control characters or changes of writing
+ * direction.
+ */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 
-/** The message as plain text. */
+/** Message as plain text. */
 export const plainText = ({ paragraphs, link }: DigestMessage): string =>
   [...paragraphs, ...(link === undefined ? [] : [[link]])].map((lines) => lines.join('\n')).join('\n\n')
 
-/** The message as a simple page: nothing in it is anything but text, and its link. */
+/** Message as a simple page: only text, and its link. */
 export const htmlText = ({ paragraphs, link }: DigestMessage): string =>
   [...paragraphs.map((lines) => lines.map(escaped).join('<br>')), ...(link === undefined ? [] : [anchor(link)])]
     .map((paragraph) => `<p>${paragraph}</p>`)

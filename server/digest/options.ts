@@ -10,35 +10,35 @@ import {
 } from '../command/options.ts'
 import { LANGUAGES } from '../wanted-locale.ts'
 
-/** Where a digest goes. */
+/** Recipient of a digest. */
 export type DigestWay =
   | { readonly kind: 'print' }
-  /** The address of a topic; a user and a password may stand in it. */
+  /** Address of a topic; a user and a password may stand in it. */
   | { readonly kind: 'ntfy'; readonly url: string }
   | { readonly kind: 'mail'; readonly to: readonly string[]; readonly from: string; readonly server: MailServer }
 
-/** Who sends a mail on. */
+/** Mail server that sends a mail on. */
 interface MailServer {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte on; else as soon as the server offers it. */
+  /** Whether TLS is used from the first byte on; else as soon as the server offers it. */
   readonly isSecure: boolean
-  /** Without it nothing is sent: a password goes to no other machine in the open. */
+  /** Whether nothing is sent without TLS: a password must not go to another machine unencrypted. */
   readonly needsTls: boolean
   readonly login: { readonly user: string; readonly pass: string } | undefined
 }
 
-/** Where the mail server may stand: other users of a machine can read command lines. */
+/** Variable for the mail server, since other users of a machine can read command lines. */
 const SMTP_VARIABLE = 'DAWN_CHORUS_SMTP'
 
-/** What the command `digest` was asked for; defaults filled in. */
+/** Options of the command `digest`, with defaults filled in. */
 export interface DigestOptions {
   /** Address of the station as typed. */
   readonly station: string
-  /** A day of the week that is meant; undefined: the week that ended last Sunday by the station's clock. */
+  /** Day of the wanted week; undefined: the week that ended last Sunday by the station's clock. */
   readonly week: CalendarDate | undefined
   readonly language: Locale
-  /** Address of a dashboard, such as `https://birds.example/ui`: the message leads to its page of the week. */
+  /** Address of a dashboard, such as `https://birds.example/ui`: the message links to its page of the week. */
   readonly link: string | undefined
   readonly way: DigestWay
 }
@@ -61,7 +61,7 @@ Where it goes, one of these:
   --smtp URL            the mail server: smtps://user:password@mail.example:465, or smtp://… (587, TLS when it offers it);
                         or in the variable ${SMTP_VARIABLE}`
 
-/** The options of the command `digest`. */
+/** Options of the command `digest`, as a group. */
 export const digestOptions = (environment: NodeJS.ProcessEnv = process.env): OptionGroup<DigestOptions> => ({
   help: HELP,
   flags: {
@@ -117,7 +117,7 @@ function wayOf(values: OptionValues, environment: NodeJS.ProcessEnv): DigestWay 
   }
 }
 
-/** Refusals do not repeat what was typed: a topic is a secret, too. */
+/** Topic as typed. Errors do not repeat it, since a topic is a secret, too. */
 function topicOf(typed: string): string {
   const url = URL.parse(typed)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname === '/' || !canDecode(`${url.username}${url.password}`))

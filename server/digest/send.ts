@@ -1,9 +1,9 @@
 import { type DigestMessage, htmlText, plainText } from './message.ts'
 import type { DigestWay } from './options.ts'
 
-/** How long a server may take for each step, milliseconds. */
+/** Time of a server for each step, milliseconds. */
 const PATIENCE_MS = 30_000
-/** A longer ntfy message arrives as a file, bytes. */
+/** Bytes from which an ntfy message arrives as a file. */
 const NTFY_BYTES = 4_000
 
 /** Sends a message. Rejects with a sentence, which names the server and no secret. */
@@ -16,7 +16,7 @@ export async function sendMessage(message: DigestMessage, way: DigestWay): Promi
 async function sendToNtfy(message: DigestMessage, url: URL): Promise<void> {
   const { encodeWords } = await import('nodemailer/lib/mime-funcs')
   const login = decodeURIComponent(`${url.username}:${url.password}`)
-  Object.assign(url, { username: '', password: '' }) // fetch takes no address with them
+  Object.assign(url, { username: '', password: '' }) // fetch refuses an address that has them
   const headers = {
     Title: encodeWords(message.title, 'B', undefined, !/^[ -~]*$/.test(message.title)),
     ...(message.link !== undefined && { Click: message.link }),
@@ -30,7 +30,7 @@ async function sendToNtfy(message: DigestMessage, url: URL): Promise<void> {
   if (!answer.ok) throw new Error(`ntfy: ${url.host} did not take the message (status ${answer.status}).`)
 }
 
-/** Whole lines of a text, as many as ntfy shows. */
+/** Lines of a text, as many whole ones as ntfy shows. */
 function shortened(text: string): string {
   const lines = text.split('\n')
   while (lines.length > 1 && Buffer.byteLength(lines.join('\n')) > NTFY_BYTES) lines.splice(-2, 2, '…')
@@ -70,7 +70,7 @@ async function sendMail(
   }
 }
 
-/** What is meant by codes of the mail client. */
+/** Meaning of the mail client's error codes. */
 const TROUBLES: Readonly<Record<string, string>> = {
   EAUTH: 'does not know this user with this password',
   ETLS: 'offers no encryption, so that nothing was sent',
@@ -80,7 +80,7 @@ const TROUBLES: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'does not answer',
 }
 
-/** What a mail server did, with the status that it gave: what it says in words may repeat what it was told. */
+/** Error of a mail server with its status: its own text may repeat secrets. */
 function troubleOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number } // reason: nodemailer's errors carry them
   return TROUBLES[code ?? ''] ?? `did not take the message (${responseCode ?? code ?? 'no reason given'})`

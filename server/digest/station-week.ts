@@ -16,18 +16,21 @@ import { dailyTotals } from '../../src/station/endpoints/daily-totals.ts'
 import { speciesSummaries } from '../../src/station/endpoints/species-summary.ts'
 import { sunTimes } from '../../src/station/endpoints/weather.ts'
 
-/** What a station tells of a week. */
+/** Week as a station tells it. */
 export interface StationWeek {
   readonly week: DateRange
-  /** The station's day. */
+  /** Today at the station. */
   readonly today: CalendarDate
   readonly dialect: Dialect
-  /** Undefined where the station has never heard a bird. */
+  /** Opening of the week; undefined where the station has never heard a bird. */
   readonly opening: PeriodOpening | undefined
   readonly bird: Detection | undefined
 }
 
-/** Asks a station for a week that has begun, as the page of the week does. A Failure where it cannot be reached or does not tell. */
+/**
+ * Asks a station for a week that has begun, as the page of the week does. A Failure where it cannot be reached or does
+ * not answer.
+ */
 export async function askWeek(
   client: StationClient,
   week: DateRange,
@@ -53,7 +56,10 @@ export async function askWeek(
   return success({ week, today, dialect, opening, bird })
 }
 
-/** The day that a station's wall shows: its sun times tell the distance from UTC; else the clock of this machine counts. `nowMs` is this moment, milliseconds since 1970. */
+/**
+ * Day on the station's wall clock: its sun times tell the offset from UTC; else the clock of this machine counts.
+ * `nowMs` is this moment, milliseconds since 1970.
+ */
 export async function stationDay(client: StationClient, nowMs: number): Promise<CalendarDate> {
   const sun = await sunTimes(client, wallClockAt(nowMs).date)
   const minutes = sun.ok ? sun.value.utcOffsetMinutes : -new Date(nowMs).getTimezoneOffset()
@@ -66,7 +72,7 @@ interface Asking {
   readonly isClassic: boolean
 }
 
-/** The days of a range, by the rules of the page's charts; gives those of any part of it. */
+/** Days of a range, by the rules of the page's charts; returns a function for any part of it. */
 async function askDays(
   client: StationClient,
   range: DateRange,

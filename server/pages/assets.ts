@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ServerEnv, ServerRoutes } from '../context.ts'
 import { files } from './files.ts'
 
-/** Where `assetRoutes` serve from. What is not there is left to the routes after them. */
+/** Paths that `assetRoutes` serve. Missing files are left to the routes after them. */
 export const ASSET_PATHS = [
   '/ui/assets/*',
   '/ui/service-worker.js',
@@ -12,7 +12,7 @@ export const ASSET_PATHS = [
   '/all-live-sound.js',
 ] as const
 
-/** Files of the build: the page's own under `/ui/`, the elements for other people's pages at the root. */
+/** Routes of the build's files: the page's own under `/ui/`, the elements for other people's pages at the root. */
 export function assetRoutes({ distribution }: { readonly distribution: string }): ServerRoutes {
   const routes = new Hono<ServerEnv>()
   const [assets, worker, ...forAnyPage] = ASSET_PATHS

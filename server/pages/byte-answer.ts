@@ -1,30 +1,30 @@
 import type { Context } from 'hono'
 
-/** What is needed of a request. */
+/** Request as far as it is needed. */
 type FileRequest = Pick<Context, 'req' | 'body'>
 
-/** A file as it is offered to a browser. */
+/** File that is offered to a browser. */
 export interface OfferedFile {
   readonly bytes: Uint8Array
   readonly contentType: string
-  /** Milliseconds since 1970. */
+  /** Time of writing, milliseconds since 1970. */
   readonly writtenAt: number
-  /** With its quotes; absent at the classic dialect. */
+  /** Entity tag with its quotes; absent at the classic dialect. */
   readonly etag?: string
-  /** Further headers of every answer but the refusal of a range, which carries only those of `always`. */
+  /** Headers of every answer but the refusal of a range, which has only those of `always`. */
   readonly headers?: Readonly<Record<string, string>>
   readonly always?: Readonly<Record<string, string>>
 }
 
-/** A part of a file: first byte and first byte after it. */
+/** Part of a file: first byte and first byte after it. */
 export interface ByteSpan {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Reads a Range header of one range against a file's length. Undefined: serve the whole file (no header, several ranges,
- * another unit is an error); `unsatisfiable`: nothing of the file lies in it; `malformed`: not a range at all.
+ * Range of a Range header with one range, by a file's length. Undefined: serve the whole file (no header, several
+ * ranges, another unit is an error); `unsatisfiable`: nothing of the file lies in it; `malformed`: not a range at all.
  */
 export function readRange(
   header: string | undefined,
@@ -47,7 +47,7 @@ export function readRange(
   return { start, end: last === '' ? length : Math.min(length, Number(last) + 1) }
 }
 
-/** Answers with a file: 200, 206, 304 or 416, as a request's conditions and range ask (station-api 6.1). */
+/** Answer with a file: 200, 206, 304 or 416, by the request's conditions and range (station-api 6.1). */
 export function offerFile(request: FileRequest, file: OfferedFile): Response {
   const always = { 'accept-ranges': 'bytes', ...file.always }
   const lastModified = new Date(file.writtenAt).toUTCString()
@@ -100,6 +100,6 @@ function isRangeStale(request: FileRequest, file: OfferedFile): boolean {
   return Date.parse(condition) !== Math.floor(file.writtenAt / 1000) * 1000
 }
 
-/** An entity tag of the shape stations use: time and length in hexadecimal. */
+/** Entity tag of the form that stations use: time and length in hexadecimal. */
 export const entityTag = (writtenAt: number, length: number): string =>
   `"${(BigInt(Math.floor(writtenAt)) * 1_000_000n).toString(16)}-${length.toString(16)}"`

@@ -1,13 +1,13 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Content codings we speak, best first. */
+/** Content codings of the server, best first. */
 export const CODINGS = ['br', 'gzip'] as const
 export type Coding = (typeof CODINGS)[number]
 
 const WORTH_BYTES = 600
 const FAST_BROTLI = 5
 
-/** The codings a browser accepts, best first (`br;q=0` means no). */
+/** Codings that a browser accepts, best first (`br;q=0` means no). */
 export function acceptedCodings(acceptEncoding: string | undefined): readonly Coding[] {
   const wanted = new Map<string, number>()
   for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
@@ -18,7 +18,7 @@ export function acceptedCodings(acceptEncoding: string | undefined): readonly Co
   return CODINGS.filter((coding) => (wanted.get(coding) ?? wanted.get('*') ?? 0) > 0)
 }
 
-/** Bytes compressed for a browser where that is worth it. `quality` is brotli's, 0 to 11. */
+/** Bytes compressed for a browser where that is useful. `quality` is brotli's, 0 to 11. */
 export function encoded(
   bytes: Buffer<ArrayBuffer>,
   acceptEncoding: string | undefined,

@@ -8,9 +8,9 @@ import { attribute } from './page-html.ts'
 import { PREFIX_VARY, prefixOf } from './prefix.ts'
 
 /**
- * All that a website has to allow for elements of one station, whose code comes from there too: nothing inline, nothing
- * from anywhere else, and no Trusted Types policy. Live sound is put together in the browser: a medium of the page's own, `blob:`.
- * It may come from another origin, `listening`.
+ * Policy of a website for elements of one station, whose code comes from there too: nothing inline, nothing from
+ * anywhere else, and no Trusted Types policy. Live sound is a `blob:` medium of the page's own. It may come from
+ * another origin, `listening`.
  */
 const websitePolicy = (station: string, listening: string): string => {
   const heard = [...new Set([station, listening])].join(' ')
@@ -29,8 +29,8 @@ const websitePolicy = (station: string, listening: string): string => {
 }
 
 /**
- * For the recipes: what a careful website allows that serves the elements itself, with one worker for the streams of all its
- * pages; and frames, for they show each other.
+ * Policy for the recipes: a careful website that serves the elements itself, with one worker for the streams of all its
+ * pages; and frames, since they show each other.
  */
 const recipePolicy = (station: string): string =>
   [
@@ -49,7 +49,9 @@ const recipePolicy = (station: string): string =>
     'trusted-types dawn-chorus',
   ].join('; ')
 
-/** For pages on which a visitor may name any station, and that show the dashboard and share streams among tabs. */
+/**
+ * Policy for pages on which a visitor may name any station, and that show the dashboard and share streams among tabs.
+ */
 const anyStationPolicy = (): string =>
   [
     "default-src 'none'",
@@ -69,16 +71,26 @@ const anyStationPolicy = (): string =>
 const RECIPES = 'static footer sidebar garden react next vue svelte astro home-assistant'.split(' ')
 
 /** Paths of the pages of `demo/pages` below `/demo/`. */
-const PAGES: readonly string[] = ['', 'website/', 'panel/', 'recipes/', ...RECIPES.map((name) => `recipes/${name}/`)]
+const PAGES: readonly string[] = [
+  '',
+  'primitives/',
+  'website/',
+  'panel/',
+  'recipes/',
+  ...RECIPES.map((name) => `recipes/${name}/`),
+]
 
-/** The address that stands for the station in those pages, as their authors would write it. */
+/** Placeholder of the station's address in those pages, as their authors would write it. */
 const STATION = 'http://station.example'
-/** The address that stands for where the page listens. */
+/** Placeholder of the address at which the page listens. */
 const LISTENING = 'http://listening.example'
-/** Where a page quotes the policy that it is served with. */
+/** Placeholder of the policy in a page that quotes its own. */
 const POLICY = '<!--policy-->'
 
-/** The pages on which the elements can be tried, beside the dashboard: `/demo/`, `/demo/website/`, `/demo/panel/`, `/demo/recipes/`. */
+/**
+ * Routes of the pages on which the elements can be tried, besides the dashboard: `/demo/`, `/demo/website/`,
+ * `/demo/panel/`, `/demo/recipes/`.
+ */
 export function demoRoutes({ distribution }: { readonly distribution: string }): ServerRoutes {
   const routes = new Hono<ServerEnv>()
   for (const path of PAGES) {
@@ -93,7 +105,8 @@ export function demoRoutes({ distribution }: { readonly distribution: string }):
 }
 
 /**
- * A page of the build with the station's address in its place, under its policy. `listening`: where it listens, if not there.
+ * Page of the build with the station's address in its place, under its policy. `listening`: address at which it
+ * listens, if another one.
  */
 export async function demoPage(
   distribution: string,
@@ -125,7 +138,7 @@ function policyOf(path: string, station: string, listening: string): string {
   return path.startsWith('recipes/') ? recipePolicy(station) : anyStationPolicy()
 }
 
-/** The origin under which the browser knows us; a proxy in front says whether it speaks https. */
+/** Origin under which the browser knows us; a proxy in front tells whether it uses https. */
 function originOf(request: ServerRequest): string {
   const url = new URL(request.req.url)
   const isSecure = request.req.header('x-forwarded-proto') === 'https'

@@ -3,20 +3,21 @@ import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import type { ServerEnv } from '../context.ts'
 
-/** `clip-player-DxT3kQ9a.js`: the name changes with the content. (`home-settings.js` does not look like one.) */
+/** Names that change with the content: `clip-player-DxT3kQ9a.js`, but not `home-settings.js`. */
 const HASHED = /-(?=[\w-]{0,7}[A-Z\d])[\w-]{8}\.\w+$/
 
-/** How files are served. */
+/** Options of serving files. */
 export interface FileChoices {
-  /** The beginning of their addresses that is no folder below the root. */
+  /** Beginning of their addresses that is no folder below the root. */
   readonly below?: string
   /** Whether pages of any origin may use them. */
   readonly forAnyPage?: boolean
 }
 
 /**
- * Serves the files below `root`, the `.br` or `.gz` twin where the browser takes it. Names with a hash are kept for a year, all
- * others asked for again. Nothing outside `root` is ever read; what is not there is left to the next route.
+ * Serves the files below `root`, as their `.br` or `.gz` twin where the browser accepts it. Names with a hash are kept
+ * for a year, all others asked for again. Nothing outside `root` is ever read; missing files are left to the next
+ * route.
  */
 export function files(
   root: string,
@@ -49,7 +50,7 @@ export function files(
   ]
 }
 
-/** What an answer without a body says again: how long it may be kept, and who may use it. */
+/** Headers that an answer without a body repeats: how long it may be kept, and who may use it. */
 const KEPT_WHEN_UNCHANGED = [
   'access-control-allow-origin',
   'cache-control',

@@ -1,9 +1,10 @@
-/** Who may show a page in a frame, for its policy: we ourselves, and these origins (`--allow-frame`). */
+/** Origins that may show a page in a frame, for its policy: our own, and these (`--allow-frame`). */
 export const frameAncestors = (framedBy: readonly string[] = []): string =>
   ['frame-ancestors', "'self'", ...framedBy].join(' ')
 
 /**
- * Headers of the page where these origins may frame it. X-Frame-Options cannot name an origin, and some browsers would hold to it.
+ * Headers of the page where these origins may frame it. X-Frame-Options cannot name an origin, and some browsers would
+ * obey it.
  */
 export function pageHeaders(framedBy: readonly string[] = []): Readonly<Record<string, string>> {
   if (framedBy.length === 0) return PAGE_HEADERS
@@ -37,5 +38,5 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cache-control': 'no-store', // a page that comes back from the browser's memory would tell yesterday's time and rights
+  'cache-control': 'no-store', // a page from the browser's memory would have old time and rights
 }

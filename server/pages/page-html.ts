@@ -4,15 +4,15 @@ import { encoded } from './compression.ts'
 import { pageHeaders } from './headers.ts'
 import { PREFIX_VARY, withPrefix } from './prefix.ts'
 
-/** Where in `index.html` the station's own words go. */
+/** Placeholder in `index.html` for the facts of the station. */
 const PLACEHOLDER = '<!--station-->'
 
-/** What a classic station writes into its page (station-api 1.1). */
+/** Config that a classic station writes into its page (station-api 1.1). */
 export interface ClassicPageConfig {
   readonly csrfToken: string
   readonly security: { readonly enabled: boolean; readonly accessAllowed: boolean }
   readonly version: string
-  /** The ways to sign in (Spec §3); without it a password. */
+  /** Sign-in methods (Spec §3); without it a password. */
   readonly authConfig?: {
     readonly basicEnabled: boolean
     readonly googleEnabled: boolean
@@ -21,28 +21,28 @@ export interface ClassicPageConfig {
   }
 }
 
-/** What the page is told when it is served. */
+/** Facts for a page when it is served. */
 export interface PageFacts {
-  /** classic only: the current dialect has an endpoint for it. */
+  /** Config at classic only: the current dialect has an endpoint for it. */
   readonly config?: ClassicPageConfig
-  /** The station's wall clock now, RFC 3339 with its offset. */
+  /** Reading of the station's wall clock now, RFC 3339 with its offset. */
   readonly clock?: string
-  /** Path of the service worker: of the servers that know this page only ours have one. */
+  /** Path of the service worker, which only our own servers have. */
   readonly serviceWorker?: string
-  /** Whether names of birds come in the language that the visitor chooses on the page: those of a real station do not. */
+  /** Whether names of birds are in the visitor's language: those of a real station are not. */
   readonly namesFollow?: boolean
 }
 
-/** How a browser asks for the page. */
+/** Request of a browser for the page. */
 export interface PageRequest {
   readonly acceptEncoding: string | undefined
-  /** The path prefix under which it knows us (prefix.ts). */
+  /** Path prefix under which it knows us (prefix.ts). */
   readonly prefix: string
   /** Origins that may show it in a frame (`--allow-frame`). */
   readonly framedBy?: readonly string[]
 }
 
-/** The HTML of the facts. Every value is escaped for its place: nothing a station says can become markup. */
+/** HTML of the facts. Every value is escaped for its place: nothing from a station can become markup. */
 export function factsHtml(facts: PageFacts): string {
   const lines: string[] = []
   if (facts.serviceWorker) lines.push(`<meta name="bird-service-worker" content="${attribute(facts.serviceWorker)}">`)
@@ -63,7 +63,7 @@ export function pageHtml(html: string, facts: PageFacts): string {
   return at < 0 ? html : html.slice(0, at) + factsHtml(facts) + rest
 }
 
-/** The page as an answer, compressed as the browser likes. Rejects when the page is not built. */
+/** Answer with the page, compressed for the browser. Rejects when the page is not built. */
 export async function pageAnswer(
   distribution: string,
   facts: PageFacts,

@@ -3,13 +3,13 @@ import type { RequestListener } from 'node:http'
 const PREFIX = '/demo/slow'
 const DELAY_MS = 2500
 
-/** The same station once more below `/demo/slow`, on a line on which every answer takes long. */
+/** Handler with the same station once more below `/demo/slow`, on a connection on which every answer takes long. */
 export const withSlowLine =
   (handler: RequestListener): RequestListener =>
   (incoming, outgoing) => {
     if (!incoming.url?.startsWith(`${PREFIX}/`)) return handler(incoming, outgoing)
     incoming.url = incoming.url.slice(PREFIX.length)
     setTimeout(() => {
-      if (!outgoing.destroyed) handler(incoming, outgoing) // else who asked has gone
+      if (!outgoing.destroyed) handler(incoming, outgoing) // otherwise the client has gone
     }, DELAY_MS)
   }

@@ -6,16 +6,16 @@ import type { ServerEnv } from '../context.ts'
 import { demoPage } from './demo-pages.ts'
 import { files } from './files.ts'
 
-/** The public gateway through which the website listens. */
+/** Public gateway through which the website listens. */
 export interface WebsiteGateway {
   readonly port: number
-  /** Names by which the website may be called to be let in. */
+  /** Names by which the website may be called. */
   readonly names: readonly string[]
 }
 
 /**
- * Somebody's website on an origin of its own (`demo/pages/website`), which shows what the station on `stationPort` of the
- * same host hears, and listens through the gateway if there is one by then; else to the station itself.
+ * Website of a bird lover on an origin of its own (`demo/pages/website`), which shows the station on `stationPort` of
+ * the same host, and listens through the gateway if there is one by then; else to the station itself.
  */
 export function createWebsite(
   distribution: string,

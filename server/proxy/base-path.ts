@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { LARGEST_READ_BYTES } from './limits.ts'
 import { ourPath, type Upstream } from './upstream.ts'
 
-/** Changes an answer's JSON in place. */
+/** Change of an answer's JSON in place. */
 type Change = (body: Record<string, unknown>) => void
 
-/** What to change in the two answers that tell the station's base path or address, which are not ours; undefined for all others. */
+/**
+ * Change for the two answers that tell the station's base path or address, which are not ours; undefined for all
+ * others.
+ */
 export function basePathChange(upstream: Upstream, method: string, path: string): Change | undefined {
   const bare = path.slice(upstream.basePath.length).split('?')[0]
   if (method === 'GET' && bare === '/api/v2/app/config') {
@@ -21,7 +24,7 @@ export function basePathChange(upstream: Upstream, method: string, path: string)
   return undefined
 }
 
-/** An answer's JSON text with a change; as it was when it is no JSON object. Rejects when the answer breaks off. */
+/** Text of an answer's JSON with a change; unchanged when it is no JSON object. Rejects when the answer breaks off. */
 export async function changedText(answer: IncomingMessage, change: Change): Promise<string> {
   const text = await wholeText(answer)
   try {
@@ -34,7 +37,7 @@ export async function changedText(answer: IncomingMessage, change: Change): Prom
   }
 }
 
-/** A short answer as text; rejects when it breaks off or is too long. */
+/** Text of a short answer; rejects when it breaks off or is too long. */
 export async function wholeText(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let size = 0

@@ -3,29 +3,29 @@ import { isIP } from 'node:net'
 import { prefixIn } from '../pages/prefix.ts'
 import type { RequestRefusal } from '../requests/refusal.ts'
 
-/** Who asks, and how they know us. */
+/** Caller of the server: address, prefix, and whether it is foreign. */
 export interface Caller {
-  /** Network address: of the connection, or what the proxy says that is trusted. */
+  /** Network address: of the connection, or of a trusted proxy's header. */
   readonly address: string
   /** Path below which the browser knows us, `''` or `/birds`. */
   readonly prefix: string
   /**
-   * Whether a page of another origin asks. Another port of localhost is one, though browsers send it our cookies: what it
-   * asks is asked as a guest.
+   * Whether a page of another origin asks. Another port of localhost is one, though browsers send it our cookies: its
+   * requests count as a guest's.
    */
   readonly isForeign: boolean
 }
 
-/** A request, as far as it says who sent it. */
+/** Request, as far as it tells its sender. */
 interface Asked extends Pick<IncomingMessage, 'headers' | 'method'> {
   readonly socket?: { readonly remoteAddress?: string | undefined } | undefined
 }
 
-/** Who sent a request. Of several proxies in a row the last is the one that is trusted (`--trust-proxy`). */
+/** Caller of a request. Of several proxies in a row the last is the one that is trusted (`--trust-proxy`). */
 export function callerOf({ headers, socket, method = '' }: Asked, trustProxy: boolean): Caller {
   const told = trustProxy ? String(headers['x-forwarded-for']).split(',').at(-1)?.trim() : undefined
   const site = headers['sec-fetch-site']
-  // following a link shows our own page, to nobody else
+  // following a link shows only our own page
   const isVisit = headers['sec-fetch-mode'] === 'navigate' && isSafe(method)
   const isElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none'
   return {
@@ -35,12 +35,12 @@ export function callerOf({ headers, socket, method = '' }: Asked, trustProxy: bo
   }
 }
 
-/** What runs with the rights of our own pages: none of it comes from a station. */
+/** Destinations that run with the rights of our own pages: none of it comes from a station. */
 const RUNS = /^(audioworklet|paintworklet|script|serviceworker|sharedworker|style|worker|xslt)$/
 
 /**
- * Why a request is refused before anybody counts it or the station hears of it: it would change something for another
- * website, or run what a station says as if it were ours. Undefined when it may go on.
+ * Refusal of a request before it is counted or sent to the station: it would change something for another website, or
+ * run the station's content as if it were ours. Undefined when it may go on.
  *
  * @param path of the address, as it was understood
  * @param isOurs whether we answer it ourselves
@@ -65,7 +65,7 @@ const FOREIGN_CHANGE =
 
 const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Whether `Origin` is that of this server; who names none reads, or is no browser. */
+/** Whether `Origin` is that of this server; a request without one only reads, or is from no browser. */
 const isOurOrigin = ({ origin, host }: IncomingMessage['headers']): boolean =>
   origin === undefined || isOfHost(origin, host)
 

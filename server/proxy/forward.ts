@@ -9,8 +9,8 @@ import type { UpstreamConnection } from './upstream-connection.ts'
 import { upstreamPath, type Upstream } from './upstream.ts'
 
 /**
- * Sends a request on to the station and its answer back, byte by byte as they come, but for the two that tell the base path.
- * `failed` answers when the station is away.
+ * Forwards a request to the station and its answer back, byte by byte as they come, except for the two that tell the
+ * base path. `failed` answers when the station is away.
  */
 export function forward(
   upstream: Upstream,
@@ -55,14 +55,14 @@ export function forward(
     )
   })
   asked.on('upgrade', (_, socket) => {
-    leave() // nobody asked for another protocol
+    leave() // no other protocol was asked for
     socket.destroy()
     failed('HTTP 101')
   })
   asked.on('error', (error: NodeJS.ErrnoException) => {
     clearTimeout(late)
     outgoing.off('close', leave)
-    if (outgoing.destroyed || outgoing.writableEnded) return // who asked has gone, or was answered
+    if (outgoing.destroyed || outgoing.writableEnded) return // the client has gone, or was answered
     if (outgoing.headersSent) outgoing.destroy()
     // a kept connection that the station closed meanwhile says nothing about the station; one that we ended has no code
     else if (again && asked.reusedSocket && error.code !== undefined && isRepeatable(incoming))
@@ -76,7 +76,7 @@ export function forward(
 const isEventStream = (answer: IncomingMessage): boolean =>
   /^text\/event-stream\b/.test(answer.headers['content-type'] ?? '')
 
-/** Gives an answer up that has begun and goes no further, unless it waits for who asked. */
+/** Ends an answer that has begun and stands still, unless it waits for the client. */
 function endWhenStill(asked: ClientRequest, outgoing: ServerResponse, stillMs: number): void {
   asked.setTimeout(stillMs, () => {
     if (!outgoing.writableNeedDrain) asked.destroy(new Error('its answer stands still'))
@@ -90,7 +90,7 @@ function passOn(answer: IncomingMessage, outgoing: ServerResponse): void {
   answer.on('aborted', () => outgoing.destroy())
 }
 
-/** Sends the body on, as far as one may go. */
+/** Sends the body on, up to its limit. */
 function sendBody(incoming: IncomingMessage, asked: ClientRequest, outgoing: ServerResponse): void {
   let size = 0
   incoming.on('data', (part: Buffer) => {

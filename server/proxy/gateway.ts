@@ -23,24 +23,24 @@ import { type Upstream, upstreamPath } from './upstream.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{margin:0;min-height:100dvh;display:grid;place-items:center;background:light-dark(#fbf9f4,#14171a);color:light-dark(#22262a,#e8e6e1)}main{max-width:34rem;padding:2rem;text-wrap:pretty}h1{font:500 1.9rem/1.2 Georgia,serif;margin:0 0 1rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1.5rem 0;border-block:1px solid light-dark(#ddd8cc,#33383d);padding-block:1rem}dt{opacity:.7}dd{margin:0;overflow-wrap:anywhere}a{display:inline-block;padding:.7rem 1.4rem;border:1px solid;border-radius:.4rem;color:inherit;text-decoration:none}a:focus-visible{outline:3px solid;outline-offset:2px}p.soon{opacity:.7;font-size:.9rem}`
 
-/** Paths that are the dashboard's and the demo's; all others are the station's. */
+/** Paths of the dashboard and the demo; all others are the station's. */
 const OURS = /^\/(ui(\/.*)?|demo(\/.*)?|login|notifications|elements\/.*|all(-live-sound)?\.js)?$/
 
-/** The dashboard in front of a station somewhere else. */
+/** Gateway: the dashboard in front of a station elsewhere. */
 export interface Gateway {
   readonly handler: RequestListener
   close(): void
 }
 
-/** What an owner lets others do. */
+/** Options of the gateway, set by its owner. */
 export interface GatewayChoices {
   /** Origins whose pages may frame ours (`--allow-frame`). */
   readonly framedBy?: readonly string[]
-  /** Whether the proxy in front says who asks (`--trust-proxy`). */
+  /** Whether the proxy in front tells the client's address (`--trust-proxy`). */
   readonly trustProxy?: boolean
 }
 
-/** Serves our page and files, and sends everything else on to exactly that one station, which is a stranger to us. */
+/** Gateway that serves our page and files, and sends everything else on to exactly that one untrusted station. */
 export function createGateway(
   given: Upstream,
   distribution: string,
@@ -92,7 +92,7 @@ export function createGateway(
         ...(headers['accept-language'] ? { acceptLanguage: headers['accept-language'] } : {}),
       })
     }
-    // given without its prefix a station answers all the same, but its redirects name it
+    // without its prefix a station answers all the same, but its redirects name it
     if (result.kind === 'current' && upstream.basePath === '') upstream = { ...upstream, ownPrefix: result.basePath }
     const facts = { ...(now ? { clock: now } : {}), ...(result.kind === 'classic' ? { config: result.config } : {}) }
     const wish = { acceptEncoding: headers['accept-encoding'], prefix, framedBy }
@@ -104,7 +104,7 @@ export function createGateway(
   }
 }
 
-/** Says that the station does not answer: with a page to who wants one, else in a line. */
+/** Answers that the station is away: with a page for a browser, else in a line. */
 function sayAway(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -137,13 +137,16 @@ function sayAway(
   void answer.text().then((html) => outgoing.end(html))
 }
 
-/** Where somebody goes whom the station sent to sign in: to the page of ours that was wanted, which asks for it. */
+/** Target after a station's redirect to its sign-in: our page that was wanted, which asks for it. */
 function afterLogin(prefix: string, wanted = ''): string {
   const path = upstreamPath({ basePath: '' }, pathBelow(prefix, wanted))
   return prefix + (path !== undefined && /^\/ui[/?]/.test(path) ? path : '/ui/')
 }
 
-/** What a person is told when there is no station to show. `path` is where the retry leads, `framedBy` who may frame the page. */
+/**
+ * Page for a person when there is no station to show. `path` is the target of the retry, `framedBy` the origins that
+ * may frame it.
+ */
 function troublePage(
   kind: 'away' | 'not-a-station',
   facts: {

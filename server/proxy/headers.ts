@@ -6,8 +6,8 @@ import { pathBelow } from '../pages/prefix.ts'
 import { ourPath, type Upstream } from './upstream.ts'
 
 /**
- * What of a request is the station's business (station-api 0.4). Nothing else is passed on: neither what a client says of its own
- * address and path, nor what a server on the way may understand and a browser never sends.
+ * Headers of a request for the station (station-api 0.4). Nothing else is passed on: neither a client's own address and
+ * path, nor headers that servers in between understand and browsers never send.
  */
 const ASKED = [
   'accept',
@@ -35,18 +35,21 @@ const ASKED = [
   'user-agent',
   'x-requested-with',
 ]
-/** The same, from our own pages alone: it says who somebody is. Cookies have a list of their own (cookies.ts). */
+/**
+ * Headers that only our own pages may send to the station, since they tell the identity. Cookies have a list of their
+ * own (cookies.ts).
+ */
 const ASKED_BY_OURS = ['authorization', 'x-csrf-token']
 
 /**
- * What of an answer is the browser's business: what it is, how long it may be kept, which part it is, who may read it.
- * Nothing else comes from a station: what a header says, it says of our origin, with all that is kept there.
+ * Headers of an answer for the browser: what it is, how long it may be kept, which part it is, who may read it. No
+ * others pass: they would count for our origin, with all that is kept there.
  */
 const ANSWERED = [
   'accept-ranges',
   'access-control-allow-headers',
   'access-control-allow-methods',
-  'access-control-allow-origin', // without credentials: what another website reads, it reads as a guest
+  'access-control-allow-origin', // without credentials: another website reads it as a guest
   'access-control-expose-headers',
   'access-control-max-age',
   'age',
@@ -68,13 +71,16 @@ const ANSWERED = [
   'x-accel-buffering', // an nginx in front of us must not hold an event stream back
 ]
 
-/** What every answer of a station says besides: opened as a page, it is nobody's, runs nothing and asks for nothing. */
+/**
+ * Headers added to every answer of a station: opened as a page, it belongs to no origin, runs nothing and asks for
+ * nothing.
+ */
 const HELD_BACK = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
 }
 
-/** The headers of a request as the station gets them: from the page's own origin to the station's own, its body framed. */
+/** Headers of a request as the station gets them: from the page's own origin to the station's own, its body framed. */
 export function requestHeaders(
   upstream: Upstream,
   headers: IncomingHttpHeaders,
@@ -99,8 +105,8 @@ export function requestHeaders(
 }
 
 /**
- * What tells how long a body is, whatever `Connection` says of it. Node sends the body of a GET or DELETE without a frame
- * unless it is told one, and the station would read it as the next request.
+ * Headers that tell the length of a body, whatever `Connection` says of it. Node sends the body of a GET or DELETE
+ * without a frame unless it is told one, and the station would read it as the next request.
  */
 function framing(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   if (headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' }
@@ -108,8 +114,8 @@ function framing(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 }
 
 /**
- * The headers of an answer as the browser gets them. Redirects stay on our origin, below the prefix; undefined when one
- * leads to another address, and nothing asked for by that path may.
+ * Headers of an answer as the browser gets them. Redirects stay on our origin, below the prefix; undefined when one
+ * leads to another address, which this path may not.
  */
 export function responseHeaders(
   upstream: Upstream,
@@ -129,7 +135,7 @@ export function responseHeaders(
   return result
 }
 
-/** Where a station sends a browser elsewhere: to the pictures of species (classic), and to those who sign people in. */
+/** Paths at which a station may redirect a browser elsewhere: pictures of species (classic), and sign-in providers. */
 const LEADS_OUT = /^\/(api\/v2\/(media\/species-image|species\/[^/]+\/thumbnail)|(api\/v1\/)?auth\/[\w-]+)$/
 
 function wayOut(upstream: Upstream, location: string, requestPath: string): string | undefined {
@@ -138,7 +144,7 @@ function wayOut(upstream: Upstream, location: string, requestPath: string): stri
   return url && LEADS_OUT.test(path) && /^https?:$/.test(url.protocol) ? url.href : undefined
 }
 
-/** Those of the headers that a table names and `Connection` does not: it names what is for one connection only. */
+/** Headers that a table names and `Connection` does not, which names those of one connection only. */
 function listed(headers: IncomingHttpHeaders, table: readonly string[]): OutgoingHttpHeaders {
   const skipped = (headers.connection ?? '')
     .toLowerCase()

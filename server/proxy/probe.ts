@@ -13,22 +13,22 @@ const flag = (literal: string, name: string): boolean | undefined => {
   return match ? match[1] === 'true' : undefined
 }
 
-/** The few escapes a template engine writes: `\x26`, `\u0026`, `\'`. */
+/** Text of a literal, without the few escapes that a template engine writes: `\x26`, `\u0026`, `\'`. */
 const unescaped = (literal: string): string =>
   literal.replace(/\\(?:x([\da-f]{2})|u([\da-f]{4})|(.))/gi, (_, byte?: string, unit?: string, sign?: string) =>
     byte || unit ? String.fromCharCode(Number.parseInt(byte ?? unit ?? '', 16)) : (sign ?? ''),
   )
 
-/** The clock is asked for all. */
+/** Caller for the clock, which is asked for all. */
 const NOBODY: Caller = { address: '', prefix: '', isForeign: true }
 
-/** What is at the other end. */
+/** Result of looking at the station. */
 export type ProbeResult =
   | { readonly kind: 'classic'; readonly config: ClassicPageConfig; readonly cookies: readonly string[] }
   | { readonly kind: 'current'; readonly basePath: string }
-  /** Nothing answers; `reason` is for people. */
+  /** Station without an answer; `reason` is for people. */
   | { readonly kind: 'away'; readonly reason: string }
-  /** Something answers, but it is no station. */
+  /** Server that is no station. */
   | { readonly kind: 'not-a-station' }
 
 interface Answer {
@@ -37,7 +37,7 @@ interface Answer {
   readonly text: string
 }
 
-/** Looks at the station with the caller's own eyes (cookies): is it there, which dialect, what does its page say? */
+/** Looks at the station with the caller's own cookies: whether it is there, its dialect, its page config. */
 export async function probe(
   upstream: Upstream,
   line: UpstreamConnection,
@@ -49,7 +49,7 @@ export async function probe(
   const asked = ask(upstream, line, '/ui/dashboard', { ...asking, accept: 'text/html' }, caller, LOOK_MS)
   const answer = await config
   const current = answer instanceof Error ? undefined : currentConfig(answer.text)
-  if (current) return current // nobody waits for its page
+  if (current) return current // no other answer is needed
   const page = await asked
   if (page instanceof Error) return { kind: 'away', reason: page.message }
   const classic = readClassicConfig(page.text)
@@ -65,9 +65,9 @@ function currentConfig(text: string): ProbeResult | undefined {
   return { kind: 'current', basePath: /^(\/[\w.~-]+)+$/.test(basePath) ? basePath : '' }
 }
 
-/** The station's wall clock, learned from its health and kept for ten minutes. */
+/** Wall clock of the station, learned from its health and kept for ten minutes. */
 export interface RemoteClock {
-  /** RFC 3339 with the station's offset; undefined while it is not known. */
+  /** Reading, RFC 3339 with the station's offset; undefined while it is not known. */
   now(upstream: Upstream, line: UpstreamConnection): Promise<string | undefined>
 }
 
@@ -88,10 +88,10 @@ export function createRemoteClock(): RemoteClock {
   }
 }
 
-/** How a station's wall clock stands to ours. */
+/** Difference of a station's wall clock from ours. */
 export interface StationTime {
   readonly skewMs: number
-  /** Minutes from UTC, and the same as text: `+01:00`. */
+  /** Offset from UTC in minutes, and as text: `+01:00`. */
   readonly offset: number
   readonly zone: string
 }
@@ -107,7 +107,7 @@ async function learn(upstream: Upstream, line: UpstreamConnection): Promise<Stat
 }
 
 /**
- * How the clock stands that a station's health tells (station-api 1.3); undefined where it tells none.
+ * Difference of the clock that a station's health tells (station-api 1.3); undefined without one.
  *
  * @param now ours, milliseconds
  */
@@ -127,7 +127,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** One short GET; an `Error` whose message is for people when there is no answer. */
+/** Answer of one short GET; rejects with an `Error` whose message is for people. */
 function ask(
   upstream: Upstream,
   line: UpstreamConnection,
@@ -158,7 +158,7 @@ function ask(
 }
 
 /**
- * Reads the config a classic station writes into its page: a JavaScript literal, not JSON (station-api 1.1), and the CSRF
+ * Config that a classic station writes into its page: a JavaScript literal, not JSON (station-api 1.1), and the CSRF
  * meta tag. Reads JSON as well. Undefined when the page has none. Never evaluates anything.
  */
 export function readClassicConfig(html: string): ClassicPageConfig | undefined {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/domain/locale.ts'
 import { RETRY_SECONDS } from './limits.ts'
 
-/** What a person is told when there is no station to show. */
+/** Texts for a person when there is no station to show. */
 export interface TroubleTexts {
   readonly away: string
   readonly 'not-a-station': string
@@ -9,21 +9,21 @@ export interface TroubleTexts {
   readonly reason: string
   readonly retry: string
   readonly soon: string
-  /** What may be wrong, and what to do. */
+  /** Advice: the probable fault, and what to do. */
   readonly advice: Readonly<Record<Advice, string>>
 }
 
-/** What can be told apart of a station that is not to be had. */
+/** Faults of a station that cannot be reached, as far as they can be told apart. */
 export type Advice = 'silent' | 'unknownName' | 'refused' | 'certificate' | 'not-a-station'
 
-/** What may help, from the words of a failed connection. */
+/** Advice for the error message of a failed connection. */
 export function adviceFor(reason: string): Advice {
   if (/ENOTFOUND|EAI_AGAIN/.test(reason)) return 'unknownName'
   if (/ECONNREFUSED/.test(reason)) return 'refused'
   return /certificate/i.test(reason) ? 'certificate' : 'silent'
 }
 
-/** The texts, in the languages of the page that they stand in for. */
+/** Texts in the languages of the page that they stand in for. */
 export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
   en: {
     away: 'The bird station does not answer',

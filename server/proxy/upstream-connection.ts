@@ -6,12 +6,12 @@ import type { Upstream } from './upstream.ts'
 /** Connections to the one station. */
 export interface UpstreamConnection {
   ask(path: string, options: { method: string; headers: OutgoingHttpHeaders }): ClientRequest
-  /** How long an answer that is no event stream may stand still, in milliseconds. */
+  /** Time that an answer may stand still unless it is an event stream, milliseconds. */
   readonly stillMs: number
   close(): void
 }
 
-/** The only place that opens connections, and it knows one host. */
+/** Connections to one host, the only place that opens any. */
 export function createUpstreamConnection(
   { protocol, hostname, port }: Upstream,
   stillMs = STILL_MS,

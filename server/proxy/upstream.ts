@@ -1,21 +1,21 @@
-/** The one station that can be reached through us. */
+/** Station behind the gateway. */
 export interface Upstream {
   readonly protocol: 'http:' | 'https:'
   /** Host name without port, brackets of IPv6 removed. */
   readonly hostname: string
   readonly port: number
-  /** `host:port` as it belongs into the Host header. */
+  /** Host and port as they belong into the Host header. */
   readonly host: string
   readonly origin: string
-  /** Goes before every path we ask for, `''` or `/birds`. */
+  /** Base path of every path we ask for, `''` or `/birds`. */
   readonly basePath: string
-  /** What the station puts before its own paths in redirects and cookies: mostly the same. */
+  /** Prefix that the station itself puts before its paths in redirects and cookies: mostly the same. */
   readonly ownPrefix: string
   /** Origin and prefix, for people. */
   readonly shown: string
 }
 
-/** Cuts an address down to the station's base: `http://x:8080/birds/ui/dashboard?date=…` is `http://x:8080/birds`. */
+/** Base of the station in an address: `http://x:8080/birds/ui/dashboard?date=…` is `http://x:8080/birds`. */
 export function upstreamOf(address: string): Upstream {
   const url = new URL(address)
   const path = url.pathname.replace(/\/(ui|login|api)(\/.*)?$/, '').replace(/\/+$/, '')
@@ -32,8 +32,8 @@ export function upstreamOf(address: string): Upstream {
 }
 
 /**
- * The path to ask the station for, from the request line as it came. Whatever that line says (`//evil`, an address as path), it stays
- * below the base path. Undefined when it is no path at all, or one that could be read as leading above it.
+ * Path to ask the station for, by the request line as it came. Whatever that has (`//evil`, an address as path), it
+ * stays below the base path. Undefined when it is no path at all, or one that could be read as leading above it.
  */
 export function upstreamPath(upstream: Pick<Upstream, 'basePath'>, requestTarget: string): string | undefined {
   if (!/^[/?]/.test(requestTarget)) return undefined
@@ -44,14 +44,17 @@ export function upstreamPath(upstream: Pick<Upstream, 'basePath'>, requestTarget
   return `${upstream.basePath}${url.pathname}${url.search}`
 }
 
-/** Whether a path hides a `..` behind encoded signs, however often they are encoded: each server on the way may decode once. */
+/**
+ * Whether a path hides a `..` behind encoded characters, however often they are encoded: each server on the way may
+ * decode once.
+ */
 function climbs(path: string): boolean {
   if (/(^|[/\\])\.{1,2}([/\\;]|$)|\0/.test(path)) return true
   const plain = path.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   return plain !== path && climbs(plain)
 }
 
-/** Whether the encoded signs of a path are text. */
+/** Whether the encoded characters of a path are text. */
 function isText(path: string): boolean {
   try {
     return decodeURIComponent(path) !== ''
@@ -60,13 +63,16 @@ function isText(path: string): boolean {
   }
 }
 
-/** A path of the station without its prefix; others are left alone. */
+/** Path of the station without its prefix; other paths are unchanged. */
 export function withoutPrefix({ ownPrefix }: Pick<Upstream, 'ownPrefix'>, path: string): string {
   const inside = ownPrefix !== '' && (path === ownPrefix || path.startsWith(`${ownPrefix}/`))
   return inside ? path.slice(ownPrefix.length) || '/' : path
 }
 
-/** A path or address of the station as we serve it: a path without its base path; undefined for what is not the station's. */
+/**
+ * Path or address of the station as we serve it: a path without its base path; undefined for an address outside the
+ * station.
+ */
 export function ourPath(upstream: Upstream, location: string, requestPath = '/'): string | undefined {
   const url = URL.parse(location, `${upstream.origin}${requestPath}`)
   if (url?.origin !== upstream.origin) return undefined

@@ -1,11 +1,11 @@
-/** How long a question that failed is not repeated, milliseconds. */
+/** Time for which a failed question is not repeated, milliseconds. */
 const FAILED_MS = 1000
 
-/** Answers that many ask for at once: each question is asked once, and its answer kept for a while. */
+/** Cache of answers that many ask for at once: each question is asked once, and its answer kept for a while. */
 export interface AnswerCache<Answer> {
   /**
-   * Rejects as `load` did. `keptMs` counts from the answer on; it may depend on it. `joined` is called where another waits for
-   * the same answer already.
+   * Gets an answer; rejects as `load` did. `keptMs` counts from the answer on; it may depend on it. `joined` is called
+   * where another waits for the same answer already.
    */
   get(
     key: string,
@@ -13,12 +13,12 @@ export interface AnswerCache<Answer> {
     load: () => Promise<Answer>,
     joined?: () => void,
   ): Promise<Answer>
-  /** What is kept. */
+  /** Size of the kept answers, bytes. */
   bytes(): number
 }
 
 /**
- * The answers that were not asked for the longest are forgotten first.
+ * Cache that drops the answers unused for longest first.
  *
  * @param mostBytes kept at most; a larger answer is not kept
  * @param mostAnswers the same, counted
@@ -34,7 +34,7 @@ export function createAnswerCache<Answer>(
     until: number
     bytes: number
   }
-  const entries = new Map<string, Entry>() // in the order of asking last
+  const entries = new Map<string, Entry>() // in the order of last use
   let total = 0
   const forget = (key: string, entry: Entry): void => {
     if (entries.get(key) !== entry) return
@@ -44,7 +44,7 @@ export function createAnswerCache<Answer>(
   const makeRoom = (): void => {
     for (const [key, entry] of entries) {
       if (total <= mostBytes && entries.size <= mostAnswers) return
-      if (entry.until < Number.POSITIVE_INFINITY) forget(key, entry) // who waits for it would ask again
+      if (entry.until < Number.POSITIVE_INFINITY) forget(key, entry) // whoever waits for it would ask again
     }
   }
   return {

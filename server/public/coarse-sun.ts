@@ -1,9 +1,13 @@
 import { getTimes } from 'suncalc'
 import { jsonOf, type StationAnswer } from './station-session.ts'
 
-/** Days that never change on which the sun rises wherever birds are recorded, and whose lengths tell north from south. */
+/**
+ * Days, always the same, on which the sun rises wherever birds are recorded, and whose lengths tell north from south.
+ */
 const PROBES = ['2024-02-20', '2024-04-20'] as const
-/** Days with a sunrise everywhere, each with the clock of half a year (polar stations answer no other day of theirs). */
+/**
+ * Days with a sunrise everywhere, each with the clock of half a year (polar stations answer no other day of theirs).
+ */
 const [WINTER_CLOCK, SUMMER_CLOCK] = ['2024-03-20', '2024-09-22'] as const
 const DEGREE_MS = 240_000
 /** Height of a cell in degrees, 111 km; cells are as wide. */
@@ -13,8 +17,9 @@ type Ask = (path: string) => Promise<StationAnswer>
 type Answer = Pick<StationAnswer, 'status' | 'bytes'>
 
 /**
- * Sun times of the middle of the cell where the station stands, to the minute, on its clock: every garden of a cell has the same.
- * The cell is found by the sun of two days, always the same ones, so that a garden near a border does not change sides.
+ * Sun times for the middle of the cell of the station, to the minute, on its clock: every garden of a cell has the
+ * same. The cell is found by the sun of two days, always the same ones, so that a garden near a border does not change
+ * sides.
  */
 export function createCoarseSun(): (date: string, ask: Ask) => Promise<Answer> {
   let cell: Promise<Cell | undefined> | undefined
@@ -43,14 +48,14 @@ export function createCoarseSun(): (date: string, ask: Ask) => Promise<Answer> {
 
 const pathOf = (date: string): string => `/api/v2/weather/sun/${date}`
 
-/** A day as the station tells it: milliseconds since 1970, and its clock's offset as text. */
+/** Sun of a day as the station tells it: milliseconds since 1970, and its clock's offset as text. */
 interface SunOfDay {
   readonly rise: number
   readonly set: number
   readonly offset: string
 }
 
-/** Undefined for an answer without sunrise and sunset. */
+/** Sun of a day in an answer; undefined without sunrise and sunset. */
 function sunIn({ status, bytes }: StationAnswer): SunOfDay | undefined {
   const { sunrise, sunset } = (jsonOf(bytes) ?? {}) as { sunrise?: unknown; sunset?: unknown } // reason: checked next
   const offset = /(Z|[+-]\d\d:\d\d)$/.exec(String(sunrise))?.[0]
@@ -58,7 +63,7 @@ function sunIn({ status, bytes }: StationAnswer): SunOfDay | undefined {
   return status === 200 && offset !== undefined && rise < set ? { rise, set, offset } : undefined
 }
 
-/** The middle of a cell, degrees. */
+/** Middle of a cell, degrees. */
 interface Cell {
   readonly latitude: number
   readonly longitude: number
@@ -82,7 +87,7 @@ function cellAt(days: readonly SunOfDay[]): Cell {
 
 const inTurn = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180
 
-/** Undefined where the sun does not rise and set, and for what is no day. */
+/** Sun times as text; undefined where the sun does not rise and set, and for an invalid day. */
 function sunTexts({ latitude, longitude }: Cell, date: string, offset: string): Record<string, string> | undefined {
   const noon = Date.parse(`${date}T12:00:00${offset}`)
   if (Number.isNaN(noon)) return undefined

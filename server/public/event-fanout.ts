@@ -1,29 +1,37 @@
 import { BUFFER_FRAMES } from './limits.ts'
 import { StationAway } from './refused.ts'
 
-/** What somebody who comes later must know: what the stream began with, and the newest of what replaces the one before. */
+/** Events that a late visitor needs: the beginning of the stream, and the newest of those that replace each other. */
 const KEPT_EVENTS = new Set(['connected', 'pending', ''])
 
-/** A station sends something at least every thirty seconds (station-api 8). */
+/**
+ * Silence after which a stream is dead, milliseconds: a station sends something at least every thirty seconds
+ * (station-api 8).
+ */
 const SILENCE_MS = 75_000
-/** Bridges a move from page to page, milliseconds. */
+/** Time for which a stream without visitors is kept, milliseconds: bridges a move from page to page. */
 const LINGER_MS = 2000
-/** A stream that was refused is not asked for again, by whomever, for so long, milliseconds. */
+/** Time for which a refused stream is not asked for again, milliseconds. */
 const REFUSED_MS = 3000
 const LONGEST_FRAME = 1024 * 1024
 
-/** One event stream of the station for all visitors. */
+/** Fanout of one event stream of the station to all visitors. */
 export interface EventFanout {
-  /** What a visitor gets; ends when the station's stream does. `left` is called once it has. Rejects with `StationAway`. */
+  /**
+   * Stream for a visitor; ends when the station's stream does. `left` is called once it has. Rejects with
+   * `StationAway`.
+   */
   join(left: () => void): Promise<ReadableStream<Uint8Array>>
-  /** The data of the newest event without a name, once there is one. Rejects when there is none. */
+  /** Data of the newest event without a name, once there is one. Rejects when there is none. */
   newest(): Promise<string>
   close(): void
 }
 
 /**
+ * Fanout of one event stream.
+ *
  * @param open asks the station
- * @param rewrite what visitors are told instead of an event's data; undefined: nothing
+ * @param rewrite data for visitors instead of an event's; undefined: none
  * @param lingerMs how long the station's stream is kept for the next visitor
  */
 export function createEventFanout(
@@ -81,7 +89,10 @@ export function createEventFanout(
   }
 }
 
-/** The station's stream: opened when it is needed, but not soon after it was refused. `ended` is called when it is over. */
+/**
+ * Source of the station's stream: opened when it is needed, but not soon after it was refused. `ended` is called when
+ * it is over.
+ */
 function createSource(
   open: (signal: AbortSignal) => Promise<Response>,
   onEvent: (event: StationEvent) => void,
@@ -115,7 +126,7 @@ function createSource(
   return { end, connected }
 }
 
-/** One event as the station sent it; without data it is a comment. */
+/** Event as the station sent it; without data it is a comment. */
 interface StationEvent {
   readonly event: string
   readonly data: string
@@ -142,7 +153,7 @@ function eventOf(frame: string): StationEvent {
   return { event: valueOf('event'), data: valueOf('data') }
 }
 
-/** Reads a stream to its end. Rejects when it breaks off, falls silent, or talks without a stop. */
+/** Reads a stream to its end. Rejects when it breaks off, falls silent, or never ends an event. */
 async function readEvents(body: ReadableStream<Uint8Array>, onEvent: (event: StationEvent) => void): Promise<void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -162,14 +173,14 @@ async function readEvents(body: ReadableStream<Uint8Array>, onEvent: (event: Sta
   }
 }
 
-/** Those who hear one event stream. */
+/** Audience of one event stream. */
 interface EventAudience {
   readonly size: number
-  /** What a visitor gets: first what is kept. `left` is called when that visitor goes, or the stream ends. */
+  /** Stream for a visitor, kept events first. `left` is called when that visitor goes, or the stream ends. */
   admit(left: () => void): ReadableStream<Uint8Array>
-  /** Tells everybody; who is too slow is cut off. */
+  /** Sends everybody an event; a visitor who is too slow is cut off. */
   tell(event: string, text: string): void
-  /** Ends all their streams, and forgets what is kept. */
+  /** Ends all their streams, and drops the kept events. */
   dismiss(): void
 }
 

@@ -1,7 +1,7 @@
 import type { SourceLevel } from '../../src/station/wire/levels.ts'
 import type { MicrophoneNames } from './microphones.ts'
 
-/** A frame of the level stream (station-api 8.5) with the public microphones alone, under their public names. */
+/** Frame of the level stream (station-api 8.5) with the public microphones alone, under their public names. */
 export function publicLevels(data: string, microphones: MicrophoneNames): string {
   const levels: Record<string, unknown> = {}
   for (const { id, name, level, clipping } of levelsIn(data)) {
@@ -11,7 +11,10 @@ export function publicLevels(data: string, microphones: MicrophoneNames): string
   return JSON.stringify({ type: 'audio-level', levels })
 }
 
-/** The sources of a frame, as the station says them (elements read what comes of it with `decodeLevels`); none when it cannot be read. */
+/**
+ * Sources of a frame as the station names them (elements read the rewritten frame with `decodeLevels`); none when it
+ * cannot be read.
+ */
 export function levelsIn(data: string): readonly SourceLevel[] {
   try {
     const { levels } = JSON.parse(data) as {

@@ -15,14 +15,17 @@ import { jsonOf, type StationAnswer, type StationSession } from './station-sessi
 import { askerOf, visitorAddress, type VisitorGate } from './visitor-gate.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-/** How long a list of microphones answers for what it does not name, and for what it names; how long it is waited for. */
+/**
+ * Age of a list of microphones up to which it counts for unknown ids, and for known ones; and the wait for it,
+ * milliseconds.
+ */
 const [LIST_MS, KNOWN_MS, LIST_WAIT_MS] = [10_000, 300_000, 4000] as const
 const SWEEP_MS = 1000
-/** Lists and playlists are small. */
+/** Cache of lists and playlists, which are small. */
 const SMALL = { mostBytes: 4 * 1024 * 1024, mostAnswers: 200 }
 const SOURCES = '/api/v2/streams/sources'
 
-/** What listening needs of its surroundings. */
+/** Parts that listening needs. */
 export interface ListeningParts {
   readonly session: StationSession
   readonly queue: WorkQueue
@@ -31,14 +34,14 @@ export interface ListeningParts {
   readonly streams: PublicStreams
   readonly gate: VisitorGate
   readonly shares: readonly Share[]
-  /** Throws `Refused` for what the owner does not share. */
+  /** Throws `Refused` for anything that the owner does not share. */
   readonly needs: (share: Share) => void
   readonly quietHours: ListeningPause | undefined
   readonly quiet: QuietClock
   readonly now: () => number
 }
 
-/** The routes of event streams and live sound, in the words of the station's dialect. */
+/** Routes of event streams and live sound, in the form of the station's dialect. */
 export function listeningRoutes(parts: ListeningParts): { routes: Hono<ServerEnv>; close(): Promise<void> } {
   const { session, streams, gate, needs, now } = parts
   const sound = createPublicSound(parts)
@@ -46,7 +49,7 @@ export function listeningRoutes(parts: ListeningParts): { routes: Hono<ServerEnv
   const follow = async (request: ServerRequest, fanout: EventFanout): Promise<Response> => {
     const leave = gate.takeStream(visitorAddress(request))
     const { signal } = request.req.raw
-    signal.addEventListener('abort', leave, { once: true }) // also who goes while the station is silent
+    signal.addEventListener('abort', leave, { once: true }) // also for a visitor who leaves while the station is silent
     try {
       const body = await fanout.join(leave)
       if (signal.aborted) await body.cancel()
@@ -71,7 +74,7 @@ export function listeningRoutes(parts: ListeningParts): { routes: Hono<ServerEnv
       return follow(request, streams.levels)
     })
   routes.get('/api/v2/app/config', async (request) => {
-    // a classic one has none: what cannot be read tells that as well as a refusal, and no visitor's browser complains
+    // a classic one has no such answer: an unreadable one says as much as a refusal, and no visitor's browser complains
     const publicAccess = await sound.access()
     if ((await session.dialect()) === 'classic') return request.json({ security: { publicAccess } })
     return request.json(publicConfig(publicAccess))
@@ -95,7 +98,7 @@ export function listeningRoutes(parts: ListeningParts): { routes: Hono<ServerEnv
   return { routes, close: sound.close }
 }
 
-/** What elements ask of a classic station; what they tell it is answered here. */
+/** Routes for a classic station's elements; their messages to it are answered here. */
 function classicRoutes(routes: Hono<ServerEnv>, sound: PublicSound): void {
   routes.post(`${CLASSIC_HLS}/heartbeat`, (request) => request.json({}))
   routes.post(`${CLASSIC_HLS}/:id/start`, async (request) => {
@@ -111,7 +114,10 @@ function classicRoutes(routes: Hono<ServerEnv>, sound: PublicSound): void {
   )
 }
 
-/** The same of a current one. Every public microphone counts as running: the first request for its playlist makes it so. */
+/**
+ * Routes for a current station's elements. Every public microphone counts as running: the first request for its
+ * playlist starts it.
+ */
 function currentRoutes(routes: Hono<ServerEnv>, sound: PublicSound): void {
   const stateOf = (id: string, stream: MicrophoneStream, status: string): Record<string, unknown> => ({
     status,
@@ -146,20 +152,22 @@ async function soundFile(request: ServerRequest, stream: MicrophoneStream, name:
   }
   const { bytes, headers } = await stream.segment(askerOf(request), name)
   const contentType = headers.get('content-type') ?? 'application/octet-stream'
-  // names begin anew with the next run: nobody may keep them
+  // names begin anew with the next run: they must not be kept
   return offerFile(request, { bytes, contentType, writtenAt: 0, headers: { 'cache-control': 'no-store' } })
 }
 
-/** The sound of the public microphones. */
+/** Sound of the public microphones. */
 interface PublicSound {
-  /** What visitors may hear now. */
+  /** Public access to it now. */
   access(): Promise<PublicAccess>
   isQuietNow(): Promise<boolean>
   /** Rejects with `Refused` when nobody may listen now. */
   mayListen(): Promise<void>
-  /** Rejects with `Refused` when nobody may listen now. */
+  /** Public microphones. Rejects with `Refused` when nobody may listen now. */
   microphones(): Promise<readonly PublicMicrophone[]>
-  /** Rejects with `Refused` for one that is not public, or at a station of the other dialect. */
+  /**
+   * Stream of a microphone. Rejects with `Refused` for one that is not public, or at a station of the other dialect.
+   */
   of(id: string, dialect: 'classic' | 'current'): Promise<MicrophoneStream>
   ofToken(token: string): Promise<MicrophoneStream>
   close(): Promise<void>
@@ -183,7 +191,7 @@ function createPublicSound(parts: ListeningParts): PublicSound {
     )
   }
   const sweep = setInterval(() => {
-    if (shares.includes('listening')) quiet.learn().catch(() => undefined) // said in the log, and asked for again
+    if (shares.includes('listening')) quiet.learn().catch(() => undefined) // failures are logged, and asked again
     if (quiet.isQuiet()) streams.levels.close()
     for (const stream of running.values()) void (quiet.isQuiet() ? stream.end() : stream.endWhenLeft())
   }, SWEEP_MS).unref()
@@ -223,8 +231,8 @@ function createPublicSound(parts: ListeningParts): PublicSound {
 }
 
 /**
- * The public microphones, remembered. A classic station lists them only with its levels, which it tells one reader of an
- * address: they are not asked for again and again.
+ * List of the public microphones, kept for a while. A classic station lists them only with its levels, which it sends
+ * one reader of an address: they are not asked for often.
  */
 function createMicrophoneList(session: StationSession, levels: EventFanout, names: MicrophoneNames, now: () => number) {
   const lists = createAnswerCache<readonly PublicMicrophone[]>(SMALL, () => 0, now)
@@ -239,12 +247,12 @@ function createMicrophoneList(session: StationSession, levels: EventFanout, name
     all,
     has: async (id: string): Promise<boolean> =>
       (await all()).some((one) => one.id === id) || (await anew()).some((one) => one.id === id),
-    /** Ids are others after a restart. */
+    /** Drops the list: ids are new after a restart. */
     forget: (): void => void (known = undefined),
   }
 }
 
-/** The public microphones: those with a level, and those that a current station lists (station-api 11.3). */
+/** Public microphones: those with a level, and those that a current station lists (station-api 11.3). */
 async function listMicrophones(
   session: StationSession,
   levels: EventFanout,
@@ -262,17 +270,17 @@ async function listMicrophones(
 }
 
 /**
- * What visitors may hear, told before they press: a station's own word for it (station-api 1.2), that a gateway says it,
- * and until when it is quiet.
+ * Public access, told before a press: the station's own field for it (station-api 1.2), that a gateway answers, and the
+ * end of quiet hours.
  */
 interface PublicAccess {
   readonly liveAudio: boolean
   readonly gateway: true
-  /** An instant with the offset of the station's clock. */
+  /** End of quiet hours, an instant with the offset of the station's clock. */
   readonly quietUntil?: string
 }
 
-/** What a current station says of itself, to somebody who may read and perhaps listen (station-api 1.2). */
+/** Configuration of a current station for somebody who may read and perhaps listen (station-api 1.2). */
 const publicConfig = (publicAccess: PublicAccess): Record<string, unknown> => ({
   csrfToken: 'public',
   security: {
@@ -291,7 +299,7 @@ const publicConfig = (publicAccess: PublicAccess): Record<string, unknown> => ({
   newVersion: false,
 })
 
-/** That there is a station, and of which dialect: only a current one says how much memory it has (station-api 1.3). */
+/** Health of a station of a dialect: only a current one tells its memory (station-api 1.3). */
 const publicHealth = (dialect: 'classic' | 'current', at: number): Record<string, unknown> => ({
   status: 'healthy',
   timestamp: new Date(at).toISOString(),

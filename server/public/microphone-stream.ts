@@ -8,48 +8,58 @@ import { jsonOf, type StationAnswer, type StationSession } from './station-sessi
 import type { WorkQueue } from './work-queue.ts'
 
 export const [CLASSIC_HLS, CURRENT_HLS] = ['/api/v1/audio-stream-hls', '/api/v2/streams/hls'] as const
-/** A station waits up to twenty seconds for the first sound (station-api 9.1). */
+/**
+ * Wait for a stream to start, milliseconds: a station waits up to twenty seconds for the first sound (station-api 9.1).
+ */
 const START_MS = 30_000
-/** How long each word of a goodbye may take: who comes meanwhile waits for it. */
+/** Wait for each request of a goodbye, milliseconds: a new visitor waits for it. */
 const LEAVE_MS = 3000
-/** How long a playlist is kept, and that a part could not be had; then how long a part is, and is known to be one, milliseconds. */
+/** Time for which a playlist and a failed part are kept, milliseconds. */
 const PLAYLIST_MS = 1000
+/** Time for which a part is kept, and its name known, milliseconds. */
 const SEGMENT_MS = 60_000
 const SEGMENT = /^(init\.mp4|segment\d{3,9}\.(m4s|ts|mp3|aac|mp4))$/
 
-/** The sound of one microphone for all visitors: begins with the first who asks, ends after the last. */
+/** Stream of one microphone for all visitors: starts with the first who asks, ends after the last. */
 export interface MicrophoneStream {
-  /** Of this run: never the same twice, and no other's than ours. */
+  /** Token of this run: never the same twice, and different from every other gateway's. */
   readonly token: string
   readonly isRunning: boolean
-  /** Begins where nothing runs. Rejects with `StationAway`; with 404 when the stream has ended: the next is another one. */
+  /**
+   * Playlist; starts a stream where none runs. Rejects with `StationAway`; with 404 when the stream has ended: the next
+   * is another one.
+   */
   playlist(): Promise<string>
-  /** Rejects with 404 for what is no part of the stream: what no playlist names is not asked for. */
+  /** Part of the sound. Rejects with 404 for a name that is in no playlist: the station is not asked for it. */
   segment(asker: string, name: string): Promise<StationAnswer>
-  /** Ends it if nobody has asked for so long. */
+  /** Ends the stream if nobody has asked for its time. */
   endWhenLeft(): Promise<void>
   end(): Promise<void>
 }
 
-/** What a stream needs of the world. */
+/** Parts that a stream needs. */
 export interface MicrophoneStreamParts {
   readonly session: StationSession
   readonly queue: WorkQueue
   readonly playlists: AnswerCache<string>
   readonly files: AnswerCache<StationAnswer>
   readonly now: () => number
-  /** Called when the station knows no such microphone. */
+  /** Called when the station does not know the microphone. */
   readonly forget: () => void
 }
 
-/** A run: where its playlist is at the station, and by what the station knows us. */
+/** Run of a stream: the address of its playlist at the station, and our identity there. */
 interface Run {
   readonly folder: string
   readonly listener: Readonly<Record<string, string>>
   readonly beating: NodeJS.Timeout
 }
 
-/** @param id of the microphone at the station */
+/**
+ * Stream of a microphone.
+ *
+ * @param id of the microphone at the station
+ */
 export function createMicrophoneStream(
   { session, queue, playlists, files, now, forget }: MicrophoneStreamParts,
   dialect: Dialect,
@@ -61,7 +71,7 @@ export function createMicrophoneStream(
   const lease = createLease(now)
   let run: Promise<Run> | undefined
   let ending: Promise<void> = Promise.resolve()
-  /** Parts that a playlist named, and until when they are asked for. */
+  /** Parts that a playlist named, with the time until which they are asked for. */
   const named = new Map<string, number>()
 
   const running = (): Promise<Run> => {
@@ -124,7 +134,7 @@ export function createMicrophoneStream(
   }
 }
 
-/** Where a microphone is at the station. */
+/** Address of a microphone at the station. */
 interface Place {
   readonly dialect: Dialect
   readonly id: string
@@ -132,7 +142,7 @@ interface Place {
   readonly source: string
 }
 
-/** Begins to listen, and tells the station from then on that somebody does. */
+/** Starts a stream, and tells the station from then on that somebody listens. */
 async function begin(session: StationSession, { dialect, id, base, source }: Place): Promise<Run> {
   const listener = dialect === 'classic' ? { source_id: id } : { session_id: randomUUID() }
   const begun =
@@ -143,7 +153,7 @@ async function begin(session: StationSession, { dialect, id, base, source }: Pla
   return { folder: begun.folder, listener: told, beating: setInterval(beat, LISTENER_HEARTBEAT_MS).unref() }
 }
 
-/** Undefined when the stream has ended. Rejects with `StationAway`. */
+/** Playlist in a folder; undefined when the stream has ended. Rejects with `StationAway`. */
 async function playlistIn(folder: string, session: StationSession): Promise<string | undefined> {
   const accept = 'application/vnd.apple.mpegurl, application/json'
   const answer = await session.ask(`${folder}/playlist.m3u8`, { accept })
@@ -153,7 +163,9 @@ async function playlistIn(folder: string, session: StationSession): Promise<stri
   return text
 }
 
-/** Runs from the last question on; who waits long for a slow station asks again only after that. */
+/**
+ * Lease that runs from the last question on; a visitor who waits long for a slow station asks again only after that.
+ */
 function createLease(now: () => number): { during<T>(ask: () => Promise<T>): Promise<T>; isOver(): boolean } {
   let answeredAt = Number.NEGATIVE_INFINITY
   let waiting = 0
@@ -172,8 +184,8 @@ function createLease(now: () => number): { during<T>(ask: () => Promise<T>): Pro
 }
 
 /**
- * The first request for a playlist begins a stream at a classic station, or finds the one that somebody listens to. Only
- * where nothing runs it is started: that begins anew for everybody (station-api 9.1).
+ * Starts a stream of a classic station, or finds the running one, by the first request for its playlist. It is started
+ * only where nothing runs: that begins anew for everybody (station-api 9.1).
  */
 async function startClassic(session: StationSession, source: string): Promise<Started> {
   const found = await session.ask(`${source}/playlist.m3u8`, { accept: '*/*' })
@@ -204,7 +216,10 @@ interface Started {
   readonly listener: Readonly<Record<string, string>>
 }
 
-/** Says goodbye, and stops the encoder where nobody else listens: at a current station that would silence them, too. */
+/**
+ * Tells the station goodbye, and stops the encoder where nobody else listens: at a current station that would silence
+ * them, too.
+ */
 async function leave(
   session: StationSession,
   { dialect, base, source }: Place,
@@ -221,11 +236,11 @@ async function leave(
   if (ours?.active_clients === 0) await session.ask(`${source}/stop`, { method: 'POST', body: listener, timeoutMs })
 }
 
-/** Whether a playlist names nothing but parts beside it: nobody is sent elsewhere. */
+/** Whether a playlist names only parts beside it, so that nobody is sent elsewhere. */
 const isOwnPlaylist = (text: string): boolean =>
   text.trim().startsWith('#EXTM3U') && partsOf(text).every((name) => SEGMENT.test(name))
 
-/** All that a playlist names. */
+/** Names of the parts in a playlist. */
 function partsOf(text: string): readonly string[] {
   const maps = [...text.matchAll(/\bURI="([^"]*)"/g)].map(([, name = '']) => name)
   const parts = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))

@@ -1,21 +1,25 @@
 import type { ListedMicrophone } from './options.ts'
 
-/** A microphone as visitors know it. */
+/** Microphone as visitors know it. */
 export interface PublicMicrophone {
-  /** Its id at the station. */
+  /** Id at the station. */
   readonly id: string
   readonly shown: string
 }
 
-/** Which microphones are public, and what they are called. */
+/** Names of the public microphones. */
 export interface MicrophoneNames {
-  /** What visitors may know of a microphone; undefined: nothing. */
+  /** Public name of a microphone; undefined: it is not public. */
   of(id: string, name: string): PublicMicrophone | undefined
   /** Whether only some are public. */
   readonly isLimited: boolean
 }
 
-/** @param listed the owner's list; undefined: all are public, and addresses among their names are not shown */
+/**
+ * Names of the public microphones.
+ *
+ * @param listed the owner's list; undefined: all are public, and addresses among their names are not shown
+ */
 export function createMicrophoneNames(listed: readonly ListedMicrophone[] | undefined): MicrophoneNames {
   const numbers = new Map<string, number>()
   const plainName = (id: string, name: string): string => {
@@ -33,7 +37,7 @@ export function createMicrophoneNames(listed: readonly ListedMicrophone[] | unde
   }
 }
 
-/** Addresses of cameras tell how to reach them. */
+/** Whether a name is an address: those of cameras tell how to reach them. */
 export const isAddress = (text: string): boolean => /:\/\/|@|\d+\.\d+\.\d+\.\d+/.test(text)
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()

@@ -9,34 +9,34 @@ import {
 } from '../command/options.ts'
 import { type ListeningPause, readQuietHours } from './quiet-hours.ts'
 
-/** What an owner can give to visitors of other websites. */
+/** Shares that an owner can give to visitors of other websites. */
 export const SHARES = ['summary', 'recent', 'pictures', 'clips', 'listening'] as const
 export type Share = (typeof SHARES)[number]
-/** Without `--share`: nothing that can be heard. */
+/** Shares without `--share`: nothing that can be heard. */
 const SHARED_UNASKED: readonly Share[] = ['summary', 'recent', 'pictures']
 
-/** A microphone that visitors may hear. */
+/** Microphone that visitors may hear. */
 export interface ListedMicrophone {
-  /** Its name or id at the station; compared without regard to case. */
+  /** Name or id at the station; compared in any case. */
   readonly name: string
-  /** What visitors read in its place. */
+  /** Name that visitors read instead. */
   readonly shown: string
 }
 
-/** What is given, and to whom. */
+/** Options of the public gateway: its shares, and for which websites. */
 export interface PublicOptions {
   /** Origins of the websites, such as `https://garden.example`. */
   readonly sites: readonly string[]
   readonly share: readonly Share[]
-  /** Undefined: all. */
+  /** Public microphones; undefined: all. */
   readonly microphones: readonly ListedMicrophone[] | undefined
-  /** When nobody may listen. */
+  /** Hours in which nobody may listen. */
   readonly quietHours: ListeningPause | undefined
-  /** To sign in at the station; undefined: the station is open. */
+  /** Password for the station; undefined: the station is open. */
   readonly password: string | undefined
 }
 
-/** Where the password may stand instead of a file. */
+/** Variable for the password, in place of a file. */
 const PASSWORD_VARIABLE = 'DAWN_CHORUS_STATION_PASSWORD'
 
 const HELP = `For other websites (needs --station):
@@ -52,7 +52,7 @@ const HELP = `For other websites (needs --station):
                         loud it is. Recordings that reach into these hours are never given
   --password-file FILE  the station's password, alone in a file; or in the variable ${PASSWORD_VARIABLE}`
 
-/** The options of the public gateway, for the server's command line; `undefined` without `--public`. */
+/** Options of the public gateway on the server's command line; `undefined` without `--public`. */
 export const publicOptions = (
   environment: NodeJS.ProcessEnv = process.env,
 ): OptionGroup<{ readonly public: PublicOptions | undefined }> => ({
@@ -90,7 +90,7 @@ export const publicOptions = (
   },
 })
 
-/** The parts of lists with commas, which may be repeated. */
+/** Items of lists with commas, which may be repeated. */
 function words(name: string, value: OptionValues[string]): readonly string[] {
   const lists = Array.isArray(value) ? value : value === undefined ? [] : [value]
   return lists.flatMap((list) =>

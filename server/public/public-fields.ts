@@ -1,19 +1,19 @@
 /**
- * What becomes of a field's value; a value of another kind is left out.
- * `instant` is text of a moment, to the second; `picture` a path of the station or an https address; `clip` a file's name without
- * its folder; `source` a public microphone under its public name.
+ * Rule for a field's value; a value of another kind is left out. `instant` is text of a moment, to the second;
+ * `picture` a path of the station or an https address; `clip` a file's name without its folder; `source` a public
+ * microphone under its public name.
  */
 export type FieldRule = 'text' | 'number' | 'flag' | 'numbers' | 'instant' | 'picture' | 'clip' | 'source'
 
-/** Fields of one kind (dialects write them differently), how exact they are, and why visitors may have them. */
+/** Group of fields (dialects write them differently), how exact they are, and why visitors may have them. */
 interface FieldGroup {
-  /** In lower case. */
+  /** Names in lower case. */
   readonly fields: readonly string[]
   readonly precision: string
   readonly reason: string
 }
 
-/** Every field that visitors get; the README has this table. */
+/** Fields that visitors get; the README has this table. */
 export const PUBLIC_FIELDS = [
   {
     fields: [
@@ -76,10 +76,10 @@ export const PUBLIC_FIELDS = [
 ] as const satisfies readonly FieldGroup[]
 
 type PublicField = (typeof PUBLIC_FIELDS)[number]['fields'][number]
-/** What only holds others. */
+/** Fields that only hold others. */
 type Holder = 'data' | 'review' | 'taxonomy' | 'birdimage'
 
-/** An answer's fields by their names in lower case, or one shape below keys of a pattern. */
+/** Shape of an answer: its fields by their names in lower case, or one shape below keys of a pattern. */
 export interface PublicShape {
   readonly fields?: { readonly [Name in PublicField]?: FieldRule } & { readonly [Name in Holder]?: PublicShape }
   readonly keys?: readonly [pattern: RegExp, rule: FieldRule | PublicShape]
@@ -100,8 +100,8 @@ const PICTURE: PublicShape = {
 }
 
 /**
- * A detection of a list, or live. Left out beside what the owner wrote: weather and time of day (archives of weather and the exact sun
- * give the place), occurrence and `unlikely` (functions of the place), who judged it.
+ * Fields of a detection, in a list or live. Left out besides comments: weather and time of day (archives of weather and
+ * the exact sun give the place), occurrence and `unlikely` (functions of the place), and the judge.
  */
 const DETECTION: PublicShape['fields'] = {
   id: 'number',
@@ -151,7 +151,7 @@ const SPECIES_DAY: PublicShape = {
   },
 }
 
-/** The closed list of what visitors get: a field that is not here never passes, in whichever dialect. */
+/** Shapes of what visitors get, a closed list: no other field ever passes, in either dialect. */
 export const PUBLIC_SHAPES = {
   speciesDay: SPECIES_DAY,
   speciesDays: { keys: [/^\d{4}-\d\d-\d\d$/, SPECIES_DAY] },
@@ -169,11 +169,11 @@ export const PUBLIC_SHAPES = {
     },
   },
   thumbnails: { keys: [NAME, 'picture'] },
-  /** The sun of a cell (`coarse-sun`). No name of a zone: some zones are one town. */
+  /** Sun times of a cell (`coarse-sun`). No name of a zone: some zones are one town. */
   sun: {
     fields: { date: 'text', sunrise: 'instant', sunset: 'instant', civil_dawn: 'instant', civil_dusk: 'instant' },
   },
-  /** What books say of a species. How rare it is depends on the place. */
+  /** Facts of a species from books. Its rarity depends on the place. */
   species: {
     fields: {
       scientific_name: 'text',
@@ -192,7 +192,7 @@ export const PUBLIC_SHAPES = {
       total_pages: 'number',
     },
   },
-  /** Events: a detection, a bird not yet sure, a sign of life. */
+  /** Events: a detection, an uncertain bird, a heartbeat. */
   live: {
     fields: {
       ...DETECTION,

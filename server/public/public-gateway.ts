@@ -19,47 +19,47 @@ import { createStationSession, type StationAnswer } from './station-session.ts'
 import { createVisitorGate, visitorAddress } from './visitor-gate.ts'
 import { createQueue } from './work-queue.ts'
 
-/** The same refusal of the same visitor is written once in so long, milliseconds… */
+/** Interval at which the same refusal of the same visitor is logged, milliseconds. */
 const SAME_MS = 60_000
 
-/** …and so many lines altogether in that time. */
+/** Lines of the log in that time at most. */
 const MOST_LINES = 60
 
-/** …of which one visitor, or who shares a network with it, fills no more than so many. */
+/** Lines for one visitor, or for a network, in that time at most. */
 const LINES_OF_ONE = 6
 
 const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19)
 
-/** Who is no visitor: its lines are not counted among theirs. */
+/** Key of lines about the station, which no visitor's limit counts. */
 const STATION = 'station'
 
-/** Nothing that ends a line, moves a terminal's cursor or turns the direction of writing. */
+/** Text without characters that end a line, move a terminal's cursor or turn the direction of writing. */
 const plain = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?').slice(0, 200)
 
-/** What is kept of a station's answers: a small computer has some hundred megabytes to spare. */
+/** Cache of a station's files: a small computer has some hundred megabytes to spare. */
 const KEPT_FILES = { mostBytes: 64 * 1024 * 1024, mostAnswers: 5000 }
-/** POST is for starting to listen, which is answered here. */
+/** Methods of visitors; POST starts listening, and is answered here. */
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST']
 
-/** What a public gateway does beside its work. */
+/** Surroundings of a public gateway. */
 export interface PublicGatewaySurroundings {
   /** Gets the lines of the log. */
   readonly write?: (line: string) => void
-  /** Milliseconds. */
+  /** Clock, milliseconds. */
   readonly now?: () => number
-  /** How long an event stream of the station is kept for the next visitor, milliseconds. */
+  /** Time for which an event stream of the station is kept for the next visitor, milliseconds. */
   readonly lingerMs?: number
 }
 
-/** Gives visitors of the listed websites what the owner chose, and nothing else. */
+/** Public gateway: visitors of the listed websites get the owner's shares, and nothing else. */
 export interface PublicGateway {
   readonly handler: RequestListener
   readonly app: Hono<ServerEnv>
-  /** Ends all streams, and what runs at the station for us. */
+  /** Ends all streams, and our own ones at the station. */
   close(): Promise<void>
 }
 
-/** In front of exactly one station, which sees one visitor however many there are. */
+/** Gateway in front of exactly one station, which sees one visitor however many there are. */
 export function createPublicGateway(
   upstream: Upstream,
   options: PublicOptions,
@@ -129,7 +129,7 @@ export function createPublicGateway(
   }
 }
 
-/** What is said when something is not shared. */
+/** Nouns for shares in refusals. */
 const NOUNS: Readonly<Record<Share, string>> = {
   summary: 'the summary of the day',
   recent: 'single detections',
@@ -144,7 +144,7 @@ const PREFLIGHT = {
   'access-control-max-age': '600',
 }
 
-/** Who may read an answer: pages of that site, without cookies. Nothing in it runs. */
+/** Headers of an answer for pages of one site, without cookies. Nothing in it runs. */
 function forSite(headers: Headers, site: string | undefined): void {
   if (site) headers.set('access-control-allow-origin', site)
   headers.set('vary', 'Origin')
@@ -155,15 +155,15 @@ function forSite(headers: Headers, site: string | undefined): void {
   headers.set('referrer-policy', 'no-referrer')
 }
 
-/** Tells the owner who was refused, and why, without letting anybody fill the disk. */
+/** Log of refusals for the owner, limited so that nobody can fill the disk. */
 interface RefusalLog {
-  /** `reason` is ours, for programs; all else may have text of the visitor in it. */
+  /** Logs a refusal; `reason` is ours, for programs; all else may have text of the visitor in it. */
   refused(address: string, reason: string, why: string, what: string): void
-  /** Something about the station, once a minute. */
+  /** Logs a trouble of the station, once a minute. */
   trouble(why: string): void
 }
 
-/** `now` in milliseconds; `write` gets lines without an end. */
+/** Log of refusals; `now` in milliseconds; `write` gets lines without an end. */
 export function createRefusalLog(write: (line: string) => void, now: () => number = Date.now): RefusalLog {
   let since = now()
   let lines = 0

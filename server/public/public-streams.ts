@@ -6,10 +6,10 @@ import { redactedJson } from './redaction.ts'
 import type { StationSession } from './station-session.ts'
 
 const DETECTIONS = '/api/v2/detections/stream'
-/** Where the loudness of each microphone is told (station-api 8.5). */
+/** Paths of the stream of levels (station-api 8.5). */
 export const LEVELS = { classic: '/api/v1/audio-level', current: '/api/v2/streams/audio-level' } as const
 
-/** The station's event streams, each opened once. */
+/** Event streams of the station, each opened once. */
 export interface PublicStreams {
   readonly detections: EventFanout
   readonly levels: EventFanout

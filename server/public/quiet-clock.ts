@@ -4,20 +4,28 @@ import { instantWithOffset, isQuietAt, type ListeningPause, quietEndAfter } from
 import { StationAway } from './refused.ts'
 import { jsonOf, type StationSession } from './station-session.ts'
 
-/** How long after a question without an answer the clock is asked for again, milliseconds. */
+/** Wait after a question without an answer before the clock is asked for again, milliseconds. */
 const AGAIN_MS = 10_000
 
-/** Whether it is quiet, by the one clock that counts: the station's, which recordings go by, too. */
+/** Clock of the quiet hours: the station's, which its recordings have, too. */
 export interface QuietClock {
-  /** Asks the station when its clock is not known, or not lately. Rejects with `StationAway` while it never was. */
+  /**
+   * Asks the station for its clock when that is unknown or old. Rejects with `StationAway` while it never was known.
+   */
   learn(): Promise<void>
-  /** Also while the clock is not known. */
+  /** Whether it is quiet; also while the clock is not known. */
   isQuiet(): boolean
-  /** Until when it is quiet now, an instant with the station's offset; undefined when it is not, or not known. */
+  /**
+   * End of the present quiet hours, an instant with the station's offset; undefined when it is not quiet, or not known.
+   */
   quietUntil(): string | undefined
 }
 
-/** @param write gets a line about the clock once it is known, and when it stands otherwise */
+/**
+ * Clock of the quiet hours.
+ *
+ * @param write gets a line about the clock once it is known, and when it has changed
+ */
 export function createQuietClock(
   session: StationSession,
   hours: ListeningPause | undefined,

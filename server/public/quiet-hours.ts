@@ -1,13 +1,13 @@
 import { DAY_MINUTES, MINUTE_MS } from '../../src/domain/calendar.ts'
 import { isQuietMinute, type QuietHours } from '../../src/domain/notification-quiet.ts'
 
-/** When nobody may listen, every day. */
+/** Pause in listening, every day. */
 export interface ListeningPause extends QuietHours {
-  /** As it was written: `22:00-06:00`. */
+  /** Text as it was written: `22:00-06:00`. */
   readonly text: string
 }
 
-/** Reads `22:00-06:00`; undefined when it is none, or no time at all. */
+/** Pause of a text such as `22:00-06:00`; undefined for any other text, and for a pause of no length. */
 export function readQuietHours(text: string): ListeningPause | undefined {
   const [, h1, m1, h2, m2] = /^\s*(\d{1,2}):(\d\d)\s*[-–]\s*(\d{1,2}):(\d\d)\s*$/.exec(text) ?? []
   if (h1 === undefined) return undefined
@@ -17,21 +17,21 @@ export function readQuietHours(text: string): ListeningPause | undefined {
   return isTime && fromMinute !== toMinute ? { fromMinute, toMinute, text: text.replaceAll(/\s/g, '') } : undefined
 }
 
-/** How the station's wall clock stands to UTC, minutes. */
+/** Offset of the station's wall clock from UTC, minutes. */
 type Offset = number
 
-/** Whether it is quiet at an instant of the station's clock, milliseconds since 1970. */
+/** Whether it is quiet at an instant, milliseconds since 1970, by the station's clock. */
 export function isQuietAt(hours: QuietHours | undefined, at: number, offset: Offset): boolean {
   return hours !== undefined && isQuietMinute(hours, minuteAt(at, offset))
 }
 
-/** When quiet hours end that last at an instant of the station's clock, milliseconds since 1970. */
+/** End of the quiet hours at an instant, milliseconds since 1970, by the station's clock. */
 export function quietEndAfter({ toMinute }: QuietHours, at: number, offset: Offset): number {
   const left = (toMinute - minuteAt(at, offset) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
   return (Math.floor(at / MINUTE_MS) + left) * MINUTE_MS
 }
 
-/** An instant as it stands on the station's clock, with its offset: `2026-11-24T06:00:00+02:00`. */
+/** Instant on the station's clock, with its offset: `2026-11-24T06:00:00+02:00`. */
 export function instantWithOffset(at: number, offset: Offset): string {
   const twoDigits = (value: number): string => String(Math.floor(value)).padStart(2, '0')
   const zone = `${offset < 0 ? '-' : '+'}${twoDigits(Math.abs(offset) / 60)}:${twoDigits(Math.abs(offset) % 60)}`
@@ -41,20 +41,20 @@ export function instantWithOffset(at: number, offset: Offset): string {
 const minuteAt = (at: number, offset: Offset): number =>
   (((Math.floor(at / MINUTE_MS) + offset) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
 
-/** What a recording has before and behind what was heard in it; and the most that it lasts where the station does not say. Minutes. */
+/**
+ * Margins of a recording before and after its detection, and its longest length where the station does not tell it,
+ * minutes.
+ */
 const [MARGIN_MINUTES, LONGEST_MINUTES] = [1, 20] as const
 
-/** When something was heard, as a station says it: `time` of its clock on the wall, `21:59:30`; the others with an offset. */
+/** Times of a detection, as a station tells them: `time` of its wall clock, `21:59:30`; the others with an offset. */
 export interface HeardTimes {
   readonly time?: unknown
   readonly beginTime?: unknown
   readonly endTime?: unknown
 }
 
-/**
- * Whether a recording reaches into the quiet hours: what was said then is not for later ears either. Also where its time is
- * not known.
- */
+/** Whether a recording reaches into the quiet hours, when people may have spoken. Also where its time is not known. */
 export function isRecordedInQuiet(hours: QuietHours | undefined, { time, beginTime, endTime }: HeardTimes): boolean {
   if (!hours) return false
   const heard = wallMinute(time, /^(\d\d):(\d\d):(\d\d)/)
@@ -66,7 +66,7 @@ export function isRecordedInQuiet(hours: QuietHours | undefined, { time, beginTi
   return reaches(hours, heard - MARGIN_MINUTES, 2 * MARGIN_MINUTES) || reaches(hours, begin - MARGIN_MINUTES, length)
 }
 
-/** Whether one of the minutes from a minute of the day on, which may be before midnight, is quiet. */
+/** Whether any minute of a span is quiet; it begins at a minute of the day, perhaps before midnight. */
 function reaches(hours: QuietHours, from: number, minutes: number): boolean {
   if (minutes >= DAY_MINUTES) return true
   const [first, last] = [Math.floor(from), Math.floor(from + minutes)]

@@ -19,7 +19,7 @@ import type { WorkQueue } from './work-queue.ts'
 
 const SUMMARY = '/api/v2/analytics/species/summary'
 
-/** A bird that is heard for the first time is known a minute later, milliseconds. */
+/** Time for which the list of species is kept, milliseconds: a new one is known that much later. */
 const KEPT_MS = MINUTE_MS
 
 const COUNTS = new Set(['numResults', 'limit'])
@@ -28,29 +28,29 @@ const bounded = (name: string, value: string): string =>
   COUNTS.has(name) && Number(value) > MOST_ROWS ? String(MOST_ROWS) : value
 
 const KEPT_JSON = { mostBytes: 16 * 1024 * 1024, mostAnswers: 2000 }
-/** How long it is believed that there is nothing, or whose a recording is, milliseconds. */
+/** Times for which a missing file, and the owner of a recording, are kept, milliseconds. */
 const [NOTHING_MS, OWNER_MS] = [1000, 600_000] as const
 const FILES = 'image/avif,image/webp,image/*,audio/*'
 
-/** What reading needs of its surroundings. */
+/** Parts that reading needs. */
 export interface ReadingParts {
   readonly session: StationSession
   readonly queue: WorkQueue
   readonly names: MicrophoneNames
   readonly files: AnswerCache<StationAnswer>
-  /** Throws `Refused` for what the owner does not share. */
+  /** Throws `Refused` for anything that the owner does not share. */
   readonly needs: (share: Share) => void
   readonly quietHours: ListeningPause | undefined
   readonly now: () => number
 }
 
-/** A text to answer with. */
+/** Text of an answer. */
 interface TextAnswer {
   readonly status: 200 | 400 | 404 | 500
   readonly text: string
 }
 
-/** The routes of what stands in the table of public resources. */
+/** Routes of the public resources in their table. */
 export function readingRoutes({ session, queue, names, files, needs, quietHours, now }: ReadingParts): Hono<ServerEnv> {
   const texts = createAnswerCache<TextAnswer>(KEPT_JSON, ({ text }) => text.length, now)
   const file = (asker: string, path: string, keptMs: number): Promise<StationAnswer> =>
@@ -76,8 +76,8 @@ export function readingRoutes({ session, queue, names, files, needs, quietHours,
       () => queue.alsoFor(asker, path),
     )
   /**
-   * Recordings of microphones that are not public stay at home, and those of quiet hours: also where the station does not say
-   * whose they are, or of when.
+   * Checks that a recording is of a public microphone, and outside the quiet hours; one of unknown source or time is
+   * refused.
    */
   const checkRecording = async (asker: string, id: string): Promise<void> => {
     if (!names.isLimited && !quietHours) return
@@ -113,7 +113,10 @@ export function readingRoutes({ session, queue, names, files, needs, quietHours,
   })
 }
 
-/** A picture or recording. A classic station sends one on for its pictures: to their providers, or to itself (station-api 6.5). */
+/**
+ * Picture or recording of the station. A classic one redirects to its pictures: to their providers, or to itself
+ * (station-api 6.5).
+ */
 async function askFile(session: StationSession, path: string): Promise<StationAnswer> {
   const answer = await session.ask(path, { accept: FILES })
   const { status, headers } = answer
@@ -122,7 +125,7 @@ async function askFile(session: StationSession, path: string): Promise<StationAn
     return session.ask(target, { accept: FILES })
   if (status < 500) return answer
   if (status !== 503) throw new StationAway(`HTTP ${status} for ${path}`)
-  const wait = Number(headers.get('retry-after')) || 5 // a current one is still fetching it (station-api 6.5)
+  const wait = Number(headers.get('retry-after')) || 5 // a current one is still loading it (station-api 6.5)
   throw new Refused(503, 'not-yet', 'This is not there yet. Please try again in a moment.', wait)
 }
 
@@ -136,7 +139,7 @@ function offer(request: ServerRequest, { status, headers, bytes }: StationAnswer
   return offerFile(request, { bytes, contentType, writtenAt, headers: kept })
 }
 
-/** What visitors get of an answer. Of refusals nothing but that they are: their words may tell of the station's inside. */
+/** Text of an answer for visitors. Refusals have no details: their words may tell of the station's inside. */
 function textOf(
   { status, bytes }: Pick<StationAnswer, 'status' | 'bytes'>,
   path: string,
@@ -160,8 +163,8 @@ const REFUSED_BODY = {
 } as const
 
 /**
- * What the station is asked in a visitor's place: known parameters alone, always in the same order, so that the same question
- * is the same for all. Throws `Refused` for what cannot be asked.
+ * Question to the station in a visitor's place: known parameters alone, always in the same order, so that equal
+ * questions are shared. Throws `Refused` for an unknown one.
  *
  * @param search with its `?`
  */
@@ -175,13 +178,13 @@ export function publicQuestion(pathname: string, search: string): string {
   return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`
 }
 
-/** The birds that this station has ever heard: of others it is told nothing that depends on where it stands. */
+/** Birds that this station has ever heard: of others it is told nothing that depends on its place. */
 interface BirdsOfStation {
-  /** Rejects with `StationAway`. `ask` asks the station where that is not known. */
+  /** Whether a species is among them. Rejects with `StationAway`. `ask` asks the station where that is not known. */
   has(scientificName: string, ask: (path: string) => Promise<StationAnswer>): Promise<boolean>
 }
 
-/** `now` in milliseconds. */
+/** Birds of the station; `now` in milliseconds. */
 function createBirdsOfStation(now: () => number): BirdsOfStation {
   const lists = createAnswerCache<ReadonlySet<string>>({ mostBytes: 1, mostAnswers: 1 }, () => 0, now)
   return {

@@ -1,7 +1,9 @@
 import { isAddress, type MicrophoneNames } from './microphones.ts'
 import type { FieldRule, PublicShape } from './public-fields.ts'
 
-/** A JSON value with nothing but the fields of `shape`; lists of any depth are lists of such values, other values are left out. */
+/**
+ * JSON value with only the fields of `shape`; lists of any depth are lists of such values, other values are left out.
+ */
 export function redacted(value: unknown, shape: PublicShape, microphones: MicrophoneNames): unknown {
   if (Array.isArray(value))
     return value.map((one) => redacted(one, shape, microphones)).filter((one) => one !== undefined)
@@ -36,16 +38,18 @@ function fieldOf(rule: FieldRule, value: unknown, microphones: MicrophoneNames):
   return value
 }
 
-/** A source is text at classic, and in what is heard just now; an object with id and name elsewhere. */
+/**
+ * Public source of a detection: it is text at classic, and in uncertain birds; an object with id and name elsewhere.
+ */
 function publicSource(source: unknown, microphones: MicrophoneNames): unknown {
-  if (source === '') return '' // what a classic station read from its database (station-api 3.1)
+  if (source === '') return '' // a classic station read it from its database (station-api 3.1)
   if (typeof source === 'string') return microphones.of(source, source)?.shown ?? ''
   const known = sourceOf(source, microphones)
   if (!known) return ''
   return { ...(isAddress(known.id) ? {} : { id: known.id }), displayName: known.shown, safeString: known.shown }
 }
 
-/** The public microphone that an object with id and name means. */
+/** Public microphone of an object with id and name. */
 export function sourceOf(source: unknown, microphones: MicrophoneNames): ReturnType<MicrophoneNames['of']> {
   if (typeof source !== 'object' || source === null) return undefined
   const text = (name: string): string => {
@@ -55,7 +59,7 @@ export function sourceOf(source: unknown, microphones: MicrophoneNames): ReturnT
   return text('id') || text('displayName') ? microphones.of(text('id'), text('displayName')) : undefined
 }
 
-/** The same for text that is JSON; undefined for what is none: nothing unknown passes. */
+/** Text of JSON with only the fields of `shape`; undefined for text that is no JSON. */
 export function redactedJson(text: string, shape: PublicShape, microphones: MicrophoneNames): string | undefined {
   try {
     return JSON.stringify(redacted(JSON.parse(text), shape, microphones))

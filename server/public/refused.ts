@@ -1,11 +1,11 @@
-/** Why a visitor does not get what was asked for; its message is for the visitor and says nothing of the station's inside. */
+/** Refusal of a visitor's request; its message is for the visitor and says nothing of the station's inside. */
 export class Refused extends Error {
   readonly status: 400 | 403 | 404 | 405 | 429 | 500 | 502 | 503
-  /** For programs: `station-away`. */
+  /** Reason for programs: `station-away`. */
   readonly reason: string
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | undefined
-  /** For programs: until when nobody may listen, an instant with its offset. */
+  /** End of quiet hours for programs: an instant with its offset. */
   readonly quietUntil: string | undefined
 
   constructor(status: Refused['status'], reason: string, message: string, retryAfter?: number, quietUntil?: string) {
@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-/** The station does not answer, or not as it should. `why` is for the owner's log. */
+/** Failure of the station to answer, or to answer well. `why` is for the owner's log. */
 export class StationAway extends Refused {
   readonly why: string
 
@@ -27,6 +27,6 @@ export class StationAway extends Refused {
   }
 }
 
-/** What does not exist, or is nobody's business. */
+/** Refusal for an address that does not exist, or is not public. */
 export const notPublic = (message = 'There is nothing public at this address.'): Refused =>
   new Refused(404, 'not-public', message)

@@ -1,20 +1,23 @@
 import type { Share } from './options.ts'
 import { PUBLIC_SHAPES as SHAPES, type PublicShape } from './public-fields.ts'
 
-/** What may be read of a station through us. Whatever is not here does not exist. */
+/** Resource of a station that may be read through us; there are no others. */
 export interface PublicResource {
   readonly share: Share
-  /** What of its JSON passes; undefined: a file, which is passed on as it is. */
+  /** Shape of its JSON that passes; undefined: a file, which is passed on as it is. */
   readonly shape: PublicShape | undefined
-  /** How long an answer is kept for the next who asks, milliseconds. */
+  /** Time for which an answer is kept for the next visitor, milliseconds. */
   readonly keptMs: number
-  /** What may be asked with it, in the order in which the station is asked. */
+  /** Parameters of its questions, in the order in which the station is asked. */
   readonly parameters: readonly string[]
 }
 
 const DAY = String.raw`\d{4}-\d\d-\d\d`
 const [SOON, LONG] = [1000, 600_000] as const
-/** No `timeOfDay`: a classic station answers that by the exact sun, and the seconds of a year of birds give the garden. */
+/**
+ * Parameters of a list. No `timeOfDay`: a classic station answers it by the exact sun, and the seconds of a year of
+ * birds give the garden.
+ */
 const LIST = [
   ...['queryType', 'date', 'hour', 'duration', 'species', 'search', 'start_date', 'end_date', 'numResults', 'limit'],
   ...['offset', 'sortBy', 'confidence', 'hourRange', 'verified', 'locked', 'location', 'includeWeather'],
@@ -24,8 +27,8 @@ const PICTURE = ['size', 'width', 'raw']
 type Row = readonly [RegExp, Share, PublicShape | undefined, number, (readonly string[])?]
 
 /**
- * Addresses of both dialects, what they belong to, what of them passes, for how long they are kept and what may be asked. No weather:
- * who compares a year of it with an archive finds the garden.
+ * Resources: addresses of both dialects, their share, shape, time and parameters. No weather: a year of it compared
+ * with an archive gives the garden.
  */
 export const PUBLIC_RESOURCES: readonly Row[] = [
   [/^\/api\/v2\/analytics\/species\/daily$/, 'summary', SHAPES.speciesDay, SOON, ['date', 'min_confidence', 'limit']],
@@ -59,26 +62,26 @@ export const PUBLIC_RESOURCES: readonly Row[] = [
   [/^\/api\/v2\/spectrogram\/\d{1,15}\/status$/, 'clips', SHAPES.spectrogramStatus, SOON, PICTURE],
 ]
 
-/** What stands at a path of either dialect. */
+/** Resource at a path of either dialect. */
 export function resourceAt(path: string): PublicResource | undefined {
   const [, share, shape, keptMs, parameters = []] = PUBLIC_RESOURCES.find(([pattern]) => pattern.test(path)) ?? []
   return share && keptMs ? { share, shape, keptMs, parameters } : undefined
 }
 
-/** Whether a picture or recording stands at a path. */
+/** Whether a path is that of a picture or recording. */
 export function isFileAt(path: string): boolean {
   const resource = resourceAt(path)
   return resource !== undefined && resource.shape === undefined
 }
 
-/** The number of the detection whose recording a path gives away. */
+/** Id of the detection whose recording a path names. */
 export const recordingAt = (path: string): string | undefined =>
   /^\/api\/v2\/(?:audio|spectrogram)\/(\d+)/.exec(path)?.[1]
 
-/** The day whose sun a path asks for. */
+/** Day whose sun a path asks for. */
 export const sunDayAt = (path: string): string | undefined => /^\/api\/v2\/weather\/sun\/([\d-]+)/.exec(path)?.[1]
 
-/** The scientific name of the bird whose facts a path with its query asks for. */
+/** Scientific name of the bird whose facts a path with its query asks for. */
 export const speciesAt = (path: string): string | undefined => {
   const [, query] = /^\/api\/v2\/species\?(.*)$/.exec(path) ?? []
   return new URLSearchParams(query).get('scientific_name') ?? undefined

@@ -4,46 +4,48 @@ import { SIGN_IN_USERNAME } from '../../src/domain/sign-in.ts'
 import { type Upstream, withoutPrefix } from '../proxy/upstream.ts'
 import { StationAway } from './refused.ts'
 
-/** A sign-in lasts an hour (station-api 0.2); it is renewed before. */
+/** Age at which a sign-in is renewed, milliseconds: it lasts an hour (station-api 0.2). */
 const RENEW_MS = 45 * MINUTE_MS
-/** After a password was refused: stations count tries. */
+/** Wait after a refused password, milliseconds: stations count tries. */
 const REFUSED_MS = 60_000
-/** How long the dialect is believed: a station may be updated. */
+/** Time for which the dialect is kept, milliseconds: a station may be updated. */
 const DIALECT_MS = 300_000
-/** After a sign-in because of a 401: a path that is refused all the same must not count against the owner's tries. */
+/**
+ * Wait after a sign-in because of a 401, milliseconds: a path that is refused anyway must not use up the owner's tries.
+ */
 const RENEWED_MS = 60_000
-/** How long the station may take to say of which dialect it is, and to begin an event stream. */
+/** Waits for the dialect of the station, and for the head of an event stream, milliseconds. */
 const [LOOK_MS, HEAD_MS] = [5000, 8000] as const
-/** How long an answer may take. */
+/** Wait for an answer, milliseconds. */
 export const ANSWER_MS = 20_000
 const LARGEST_ANSWER_BYTES = 32 * 1024 * 1024
 
-/** An answer of the station, whole. */
+/** Answer of the station as a whole. */
 export interface StationAnswer {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** A question to the station. */
+/** Question to the station. */
 export interface SessionQuestion {
   readonly method?: 'GET' | 'POST'
-  /** Sent as JSON. */
+  /** Body, sent as JSON. */
   readonly body?: unknown
   readonly accept?: string
   readonly timeoutMs?: number
 }
 
-/** Our own session at the station: nothing of a visitor is in it. */
+/** Session of our own at the station, without anything of a visitor. */
 export interface StationSession {
-  /** Rejects with `StationAway`, also when the station does not let us in. */
+  /** Asks the station. Rejects with `StationAway`, also when the sign-in fails. */
   ask(path: string, question?: SessionQuestion): Promise<StationAnswer>
   /** Opens an event stream. */
   open(path: string, signal: AbortSignal): Promise<Response>
   dialect(): Promise<Dialect>
 }
 
-/** `now` in milliseconds. */
+/** Session at a station; `now` in milliseconds. */
 export function createStationSession(
   upstream: Upstream,
   password: string | undefined,
@@ -59,7 +61,9 @@ export function createStationSession(
     send(path, question, AbortSignal.timeout(question.timeoutMs ?? ANSWER_MS))
 
   const signIn = createSignIn(upstream, password, sendShortly, now)
-  /** Whoever must sign in does so before the station has to say it: it tells strangers less, without a word. */
+  /**
+   * Answer after a sign-in, if one is needed, before the station refuses: it tells strangers less, without an error.
+   */
   const withSession = async (ask: () => Promise<Response>): Promise<Response> => {
     if (password === undefined) return orLockedOut(await ask())
     if (signIn.isDue()) await signIn.once()
@@ -108,7 +112,7 @@ export function createStationSession(
   }
 }
 
-/** Signs in as the dashboard does: once for all who wait for it. Rejects with `StationAway`. */
+/** Sign-in as in the dashboard: once for all who wait for it. Rejects with `StationAway`. */
 function createSignIn(
   upstream: Upstream,
   password: string | undefined,
@@ -135,7 +139,7 @@ function createSignIn(
       const back = await send(withoutPrefix(upstream, target.pathname) + target.search, { accept: '*/*' })
       await back.body?.cancel()
       if (back.status >= 400) throw new StationAway(`its sign-in failed (HTTP ${back.status})`)
-    } // else nobody has to sign in
+    } // otherwise no sign-in is needed
     signedInAt = now()
   }
   const once = (): Promise<void> => {
@@ -145,7 +149,10 @@ function createSignIn(
   return {
     isDue: (): boolean => now() - signedInAt > RENEW_MS,
     once,
-    /** Signs in anew because of a 401, unless that was done lately and did not help. Resolves whether it is worth asking again. */
+    /**
+     * Signs in anew because of a 401, unless that was done lately without success. Resolves whether it is worth asking
+     * again.
+     */
     async renewed(): Promise<boolean> {
       const isWaiting = signingIn !== undefined
       if (!isWaiting && now() - renewedAt < RENEWED_MS) return false
@@ -156,7 +163,7 @@ function createSignIn(
   }
 }
 
-/** Sends a question with our cookies, and nothing else of anybody; takes over those of the answer. */
+/** Sends a question with our cookies alone; keeps those of the answer. */
 async function sendTo(
   upstream: Upstream,
   cookies: Map<string, string>,
@@ -186,7 +193,9 @@ async function sendTo(
   return answer
 }
 
-/** Only a current station answers the config with JSON (station-api 1.2); a classic one may want a login for what it has not. */
+/**
+ * Dialect: only a current station answers the config with JSON (station-api 1.2); a classic one may ask for a login.
+ */
 async function learnDialect(ask: StationSession['ask']): Promise<Dialect> {
   const config = await ask('/api/v2/app/config', { timeoutMs: LOOK_MS }).catch((error: unknown) => {
     if (error instanceof LockedOut) return undefined
@@ -229,7 +238,7 @@ async function bytesOf(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
   return bytes
 }
 
-/** What JSON says; undefined when it is none. */
+/** Value of JSON bytes; undefined when they are no JSON. */
 export function jsonOf(bytes: Uint8Array | undefined): unknown {
   try {
     return bytes && JSON.parse(new TextDecoder().decode(bytes))
@@ -247,7 +256,7 @@ function keep(cookies: Map<string, string>, cookie: string): void {
   else cookies.set(name, pair.slice(at + 1))
 }
 
-/** The code of a network error, or what else there is to say. */
+/** Code of a network error, or else its message. */
 function causeOf(error: unknown): string {
   const { cause, name, message } = error as { cause?: { code?: string }; name?: string; message?: string } // reason: of fetch
   return cause?.code ?? (name === 'TimeoutError' ? 'no answer in time' : (message ?? String(error)))

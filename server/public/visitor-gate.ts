@@ -11,15 +11,15 @@ import {
 } from './limits.ts'
 import { Refused } from './refused.ts'
 
-/** Who may ask, and how much. */
+/** Gate of the visitors: who may ask, and how much. */
 export interface VisitorGate {
-  /** The website that a request comes from, for which its answer is. Throws `Refused`. */
+  /** Website that a request comes from, for which its answer is. Throws `Refused`. */
   enter(request: ServerRequest, isFile: boolean): string | undefined
-  /** Counts an event stream until it is let go. Throws `Refused`. */
+  /** Counts an event stream until its end. Throws `Refused`. */
   takeStream(address: string): () => void
 }
 
-/** `now` in milliseconds. */
+/** Gate of the visitors; `now` in milliseconds. */
 export function createVisitorGate(sites: readonly string[], now: () => number = Date.now): VisitorGate {
   const requests = createRateLimit(REQUESTS_PER_SECOND, BURST_OF_REQUESTS, now)
   const streams = new Map<string, number>()
@@ -56,8 +56,8 @@ export function createVisitorGate(sites: readonly string[], now: () => number = 
 }
 
 /**
- * The site of `Origin`. Browsers name none for pictures and sound that a page shows, but perhaps the page; and none for what
- * a page asks of its own origin.
+ * Site of a request, by its `Origin`. Browsers send none for pictures and sound of a page, but perhaps a referrer; and
+ * none for requests to a page's own origin.
  */
 function siteOf({ req }: ServerRequest, sites: readonly string[], isFile: boolean): string | undefined {
   const referrer = URL.parse(req.header('referer') ?? '')?.origin
@@ -73,14 +73,17 @@ function siteOf({ req }: ServerRequest, sites: readonly string[], isFile: boolea
   throw new Refused(403, 'site-not-listed', 'Only pages of the websites on this station’s list may ask.')
 }
 
-/** Where we are, as the browser asked; a page without a referrer says no more, and a proxy may have put its own name there. */
+/**
+ * Origin of our own site as the browser asked for it; a page without a referrer tells no more, and a proxy may have put
+ * its own name there.
+ */
 const ownSite = (req: ServerRequest['req']): string =>
   `${req.header('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${req.header('host') ?? ''}`
 
-/** Who takes turns with others: the visitor's network, with all that one customer has of them. */
+/** Asker in the queue: the visitor's network, with all that one customer has of them. */
 export const askerOf = (request: ServerRequest): string => networkOf(visitorAddress(request), 48)
 
-/** The visitor's address: what the proxy on this machine says, if one is in front. */
+/** Address of the visitor: the word of a proxy on this machine, if there is one. */
 export function visitorAddress(request: ServerRequest): string {
   const address = clientAddressOf(request)
   const told = request.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()

@@ -1,14 +1,17 @@
 import { Refused } from './refused.ts'
 
-/** Work that waits for its turn. An asker is an address, or the network that its owner has. */
+/** Queue of work. An asker is an address, or the network that its owner has. */
 export interface WorkQueue {
-  /** Rejects with 503 when too much waits already, else as `work` does. `key` names the work for `alsoFor`. */
+  /**
+   * Runs work in its turn. Rejects with 503 when too much waits already, else as `work` does. `key` names the work for
+   * `alsoFor`.
+   */
   run<T>(asker: string, key: string, work: () => Promise<T>): Promise<T>
-  /** Somebody else waits for the same work: it is done at whoever's turn comes first. */
+  /** Adds another asker to the same work, which is done in the turn of the first of them. */
   alsoFor(asker: string, key: string): void
 }
 
-/** How much is done at once, and how much may wait; the same of one asker. */
+/** Limits of work under way and waiting; the same of one asker. */
 export interface WorkQueueLimits {
   readonly atOnce: number
   readonly atOnceOfOne: number
@@ -16,10 +19,10 @@ export interface WorkQueueLimits {
   readonly mostWaitingOfOne: number
 }
 
-/** Begins work in the turn of an asker. */
+/** Job that begins in the turn of an asker. */
 type Job = (turnOf: string) => void
 
-/** Askers take turns, one piece of work each: who asks for much waits for himself. */
+/** Queue in which askers take turns, one piece of work each: a greedy one waits behind itself. */
 export function createQueue(limits: WorkQueueLimits): WorkQueue {
   const lines = new Map<string, Set<Job>>() // the one whose turn is next stands first
   const waiting = new Map<string, Job>()

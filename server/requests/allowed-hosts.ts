@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { hostname } from 'node:os'
 
-/** Whether browsers may call the server so; gets the value of a Host header, with or without a port. */
+/** Whether a browser may call the server by a host; gets the value of a Host header, with or without a port. */
 export type AllowedHosts = (host: string) => boolean
 
 /**
- * The names by which a browser may call this server: `localhost`, addresses, this machine's own names, and `names` (of `--host`).
- * A foreign website cannot have any of them. Every other name may be one that a website pointed at this machine (DNS
- * rebinding), to be taken for a page of ours.
+ * Names by which a browser may call this server: `localhost`, addresses, this machine's own names, and `names` (of
+ * `--host`). A foreign website cannot have any of them. Every other name may be one that a website pointed at this
+ * machine (DNS rebinding), to be taken for a page of ours.
  */
 export function createAllowedHosts(
   names: readonly string[],
@@ -22,12 +22,12 @@ export function createAllowedHosts(
   }
 }
 
-/** As the network knows this machine: its name, and the same with `.local` (mDNS). */
+/** Names of this machine in the network: its name, and the same with `.local` (mDNS). */
 function namesOfThisMachine(): readonly string[] {
   const name = hostname()
   const [label = name] = name.split('.')
   return [name, label, `${label}.local`]
 }
 
-/** DNS knows no case, and a dot at the end means the same name. */
+/** Name for comparing: DNS ignores case, and a dot at the end. */
 const plain = (name: string): string => name.toLowerCase().replace(/\.$/, '')

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Lets go of what would follow the head of an answer to HEAD: Hono runs the handler of GET for it and forgets the body, and an
+ * Middleware that cancels the body of an answer to HEAD: Hono runs the handler of GET for it and drops the body, and an
  * event stream would stay open for nobody.
  */
 export const withoutBodyAtHead: MiddlewareHandler = async (request, next) => {

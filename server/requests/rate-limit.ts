@@ -1,16 +1,16 @@
-/** A token bucket per caller: `burst` at once, then `perSecond` (station-api 12). */
+/** Token bucket per caller: `burst` at once, then `perSecond` (station-api 12). */
 export interface RateLimit {
-  /** Takes one; false when there is none left. */
+  /** Takes one token; false when there is none left. */
   take(address: string): boolean
-  /** How many callers are remembered: only those who asked lately enough to have less left than a stranger. */
+  /** Number of callers remembered: only those with less left than a new one. */
   readonly size: number
   /** Forgets all callers. */
   reset(): void
 }
 
-/** `now` in milliseconds. */
+/** Rate limit; `now` in milliseconds. */
 export function createRateLimit(perSecond: number, burst: number, now: () => number = Date.now): RateLimit {
-  const buckets = new Map<string, { left: number; at: number }>() // in the order of asking last
+  const buckets = new Map<string, { left: number; at: number }>() // in the order of last use
   const fullAfterMs = (burst / perSecond) * 1000
   const forgetFull = (at: number): void => {
     for (const [address, bucket] of buckets) {

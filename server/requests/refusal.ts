@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Why a request is not answered: an HTTP status and a sentence for people. */
+/** Refusal of a request: an HTTP status and a sentence for people. */
 export interface RequestRefusal {
   readonly status: number
   readonly message: string
@@ -9,8 +9,8 @@ export interface RequestRefusal {
 }
 
 /**
- * Answers a request that is not let in, as JSON for those who ask for it, else as plain text. The connection ends with it:
- * whatever is left of the body is not read.
+ * Answers a refused request, as JSON for those who ask for it, else as plain text. The connection ends with it: the
+ * rest of the body is not read.
  */
 export function refuseRequest(
   incoming: IncomingMessage,

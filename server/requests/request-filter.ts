@@ -6,7 +6,7 @@ import { refuseRequest, type RequestRefusal } from './refusal.ts'
 
 const COMMAND = '--host 0.0.0.0,name'
 
-/** Why a name is not answered, and what to do, by language; `name` is as the browser wrote it: untrusted text. */
+/** Texts by language on why a name is not answered, and what to do; `name` is as the browser wrote it: untrusted. */
 const TEXTS: Readonly<Record<Locale, (name: string) => string>> = {
   en: (name) =>
     `This server does not answer to the name "${name}". Call it by its address or as localhost, or add the name when it is started: ${COMMAND} (the first is where it listens).`,
@@ -24,18 +24,21 @@ const TEXTS: Readonly<Record<Locale, (name: string) => string>> = {
     `Den här servern svarar inte på namnet ”${name}”. Använd dess adress eller localhost, eller lägg till namnet när den startas: ${COMMAND} (det första är var den lyssnar).`,
 }
 
-/** What is said to somebody who calls the server by a name that is not its own, in the language of the browser. */
+/** Text for a visitor who calls the server by a foreign name, in the language of the browser. */
 const foreignNameText = (host: string, acceptLanguage: string | undefined): string =>
   TEXTS[wantedLocale(acceptLanguage)](host.slice(0, 100))
 
-/** How large a body may be; current stations take as much (station-api 0.4). The page asks for no more (`src/station/limits`), `demo/serve/README.md` says it. */
+/**
+ * Size of a body at most, bytes, as at current stations (station-api 0.4). The page sends no more
+ * (`src/station/limits`), `demo/serve/README.md` says it.
+ */
 export const LARGEST_BODY_BYTES = 10 * 1024 * 1024
-/** Header lines of a request; browsers send about twenty. */
+/** Header lines of a request at most; browsers send about twenty. */
 const MOST_HEADERS = 100
-/** What stations understand (station-api 0.4). */
+/** Methods that stations understand (station-api 0.4). */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Lets only those requests through to `handler` that name this server and can be understood in one way. */
+/** Handler that gets only requests that name this server and have one meaning. */
 export const withRequestFilter =
   (handler: RequestListener, isAllowed: AllowedHosts): RequestListener =>
   (incoming, outgoing) => {
@@ -44,7 +47,7 @@ export const withRequestFilter =
     else handler(incoming, outgoing)
   }
 
-/** Why a request is not let in; undefined when it is. Node itself has refused what is no HTTP. */
+/** Refusal of a request; undefined when it may go on. Node itself has refused anything that is no HTTP. */
 function refusalOf(request: IncomingMessage, isAllowed: AllowedHosts): RequestRefusal | undefined {
   if (request.rawHeaders.length / 2 > MOST_HEADERS) return { status: 431, message: 'Too many header lines.' }
   const named = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
@@ -57,7 +60,7 @@ function refusalOf(request: IncomingMessage, isAllowed: AllowedHosts): RequestRe
   return refusalOfBody(request)
 }
 
-/** A body must be framed in one way only, and be where one is expected: else the next server may take it for a request. */
+/** Refusal of a body that is framed in several ways, or unexpected: the next server may take it for a request. */
 function refusalOfBody({ headers, method = '' }: IncomingMessage): RequestRefusal | undefined {
   const coding = headers['transfer-encoding']
   const length = headers['content-length']
@@ -71,7 +74,7 @@ function refusalOfBody({ headers, method = '' }: IncomingMessage): RequestRefusa
   return Number(length ?? 0) > LARGEST_BODY_BYTES ? BODY_TOO_LARGE : undefined
 }
 
-/** For bodies whose size shows only as they come. */
+/** Refusal of a body whose size shows only as it comes. */
 export const BODY_TOO_LARGE: RequestRefusal = {
   status: 413,
   message: `A body must not be larger than ${LARGEST_BODY_BYTES / 1024 / 1024} MB.`,

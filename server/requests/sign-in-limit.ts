@@ -1,21 +1,21 @@
 import { isIPv6 } from 'node:net'
 import type { RequestRefusal } from './refusal.ts'
 
-/** Tries to sign in per address and minute. */
+/** Tries to sign in per address and minute at most. */
 export const SIGN_IN_TRIES = 10
 const WINDOW_MS = 60_000
-/** Addresses that are remembered at most; the one that tried longest ago is forgotten first. */
+/** Addresses remembered at most; the one that tried longest ago is dropped first. */
 const MOST_ADDRESSES = 10_000
 
-/** Counts who tries to sign in. */
+/** Limit on tries to sign in. */
 export interface SignInLimit {
-  /** Counts one try. The seconds to wait when there were too many in the last minute, else 0. */
+  /** Counts one try. Returns the seconds to wait when there were too many in the last minute, else 0. */
   take(address: string): number
-  /** How many addresses are remembered. */
+  /** Number of addresses remembered. */
   size(): number
 }
 
-/** `now` in milliseconds. */
+/** Limit on tries to sign in; `now` in milliseconds. */
 export function createSignInLimit(now: () => number = Date.now): SignInLimit {
   /** Times of the tries that count, oldest first; the network that tried last stands last. */
   const tries = new Map<string, readonly number[]>()
@@ -45,7 +45,7 @@ export function createSignInLimit(now: () => number = Date.now): SignInLimit {
 export const isSignIn = (method: string | undefined, path: string | undefined): boolean =>
   method === 'POST' && /^\/+(login|api\/v\d+\/(auth\/+login|oauth2\/+token))\/*$/i.test(decoded(path ?? ''))
 
-/** What who tried too often is told. `wait` in seconds. */
+/** Refusal after too many tries. `wait` in seconds. */
 export const tooManyTries = (wait: number): RequestRefusal => ({
   status: 429,
   message: `Too many sign-in attempts. Try again in ${wait} s.`,
@@ -61,7 +61,7 @@ const decoded = (path: string): string => {
 }
 
 /**
- * Whom an address belongs to: at IPv6 everybody has a network of countless ones.
+ * Network of an address: at IPv6 everybody has countless addresses.
  *
  * @param bits of it: 64 is one household at least, 48 the most that one customer gets
  */

@@ -13,32 +13,32 @@ import { openSoundSession, type SoundSession } from './sound-session.ts'
 import { type Track, trackOf } from './track.ts'
 import { type RegisteredClip, registerClip } from './sound-worker-client.ts'
 
-/** A player that can do more with a recording than play it. */
+/** Engine of one recording, with filters, gain, speed and loops besides playing. */
 export interface ClipEngine {
-  /** To be called in the tick of the click, so that the browser lets it sound. From the end it begins anew. */
+  /** Plays; to be called in the tick of the click, so that the browser allows sound. From the end it begins anew. */
   play(): void
   pause(): void
   /** Moves to a position in seconds of the clip. */
   seek(seconds: number): void
-  /** Changes how it sounds, also while it does. What is out of range becomes the nearest that is not. */
+  /** Changes settings, also while it plays. A value out of range becomes the nearest one inside. */
   set(change: Partial<SoundSettings>): void
   readonly settings: SoundSettings
-  /** What is heard at this moment, seconds of the clip: for each frame that draws a playhead. */
+  /** Position heard at this moment, seconds of the clip: for each frame that draws a playhead. */
   readonly position: number
-  /** What is chosen, for a file: time and band of the box where there is one, else all; as fast as recorded. */
+  /** Selection for a file: time and band of the box where there is one, else all; at the recorded speed. */
   selection(): Promise<Selection>
-  /** Silences and lets go of everything. */
+  /** Silences and releases everything. */
   end(): void
 }
 
-/** One channel, −1 to 1. */
+/** Samples of one channel, −1 to 1. */
 export interface Selection {
   readonly samples: Float32Array
   readonly sampleRate: number
 }
 
 /**
- * Makes the engine of one recording, decoded already. Nothing sounds before the first `play()`.
+ * Engine of one decoded recording. Silent before the first `play()`.
  *
  * @param onState called with each change, and four times a second while it plays
  */
@@ -47,7 +47,7 @@ export function createClipEngine(clip: DecodedClip, onState: (state: ClipState) 
   let playing = beginPlaying(sampleRate, clip.samples.length)
   let session: SoundSession | undefined
   let sound: RegisteredClip | undefined
-  /** What was rendered last, and for which plan. */
+  /** Last rendered track, and its plan. */
   let made: { readonly plan: Plan; readonly track: Track } | undefined
   let hasEnded = false
 

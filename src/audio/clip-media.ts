@@ -1,43 +1,43 @@
 import type { Lifetime } from '../platform/lifetime.ts'
 import { startMedia, unloadMedia } from './media-element.ts'
 
-/** What the media element of a clip tells. */
+/** Events of a clip's media element. */
 export interface ClipMediaEvents {
-  /** It stands elsewhere, or its duration is known. */
+  /** Change of position, or a duration that became known. */
   onTimes(): void
   onPlaying(): void
   onWaiting(): void
-  /** Also when somebody stopped it from outside: a key of the keyboard, a headset, the system. */
+  /** Pause, also from outside: a key of the keyboard, a headset, the system. */
   onPause(): void
-  /** It has played to its end; `onPause` has been told before. */
+  /** End of the clip; `onPause` was called before. */
   onEnded(): void
-  /** The browser does not let it sound. */
+  /** Refusal of the browser to play. */
   onRefused(): void
-  /** It would not load (why, a media element does not tell), or what has come cannot be decoded. */
+  /** Failure to load (a media element does not tell why), or to decode. */
   onError(isDecoding: boolean): void
 }
 
-/** Where a media element stands, and how long its clip is, seconds; nothing while nothing has loaded. */
+/** Position and duration of a media element, seconds; undefined while nothing is loaded. */
 interface ClipTimes {
   readonly position?: number
   readonly duration?: number
 }
 
-/** The media element of one clip. */
+/** Media element of one clip. */
 export interface ClipMedia {
-  /** To be called in the tick of the click. What has failed is loaded again. */
+  /** Plays; to be called in the tick of the click. A failed clip is loaded again. */
   play(): void
   pause(): void
-  /** Silences, and takes the address that is found now; the element keeps the leave to sound that a click has given it. */
+  /** Silences, and takes the address found now; the element keeps the permission to play that a click gave it. */
   renew(): void
-  /** Moves to a position in seconds. Before the clip has loaded it will start there. */
+  /** Moves to a position in seconds. Before the clip is loaded it will start there. */
   seek(seconds: number): void
   setVolume(volume: number, muted: boolean): void
   times(): ClipTimes
 }
 
 /**
- * Makes the media element of a clip at the first `play()`. Its download ends with the lifetime.
+ * Media element of a clip, made at the first `play()`. Its download ends with the lifetime.
  *
  * @param findUrl its address, asked for anew when it is loaded again
  */
@@ -47,16 +47,16 @@ export function createClipMedia(
   events: ClipMediaEvents,
 ): ClipMedia {
   let audio: HTMLAudioElement | undefined
-  /** Where to begin once the clip has loaded, seconds. */
+  /** Start once the clip is loaded, seconds. */
   let startAt = 0
   let loudness = { volume: 1, muted: false }
   let hasEnded = false
-  /** A browser forgets that it shall play when it is given an address. */
+  /** Whether it shall play, which a browser forgets with a new address. */
   let isWanted = false
-  /** What was asked for last. */
+  /** Address asked for last. */
   let awaited: string | Promise<string> | undefined
 
-  /** Without an address the element waits, with the leave to sound that a click has given it. */
+  /** Gives the element its address; without one it waits, and keeps the permission to play. */
   const locate = (element: HTMLAudioElement): void => {
     const url = findUrl()
     awaited = url
@@ -121,12 +121,16 @@ function relayEvents(audio: HTMLAudioElement, lifetime: Lifetime, events: ClipMe
   for (const type of ['loadedmetadata', 'durationchange', 'timeupdate', 'seeked']) on(type, events.onTimes)
   on('playing', events.onPlaying)
   on('waiting', events.onWaiting)
-  on('pause', () => audio.paused && events.onPause()) // told late, of one that plays again
+  on('pause', () => audio.paused && events.onPause()) // told late, of an element that plays again
   on('ended', events.onEnded)
   on('error', () => events.onError(audio.error?.code === MediaError.MEDIA_ERR_DECODE))
 }
 
-/** @param startAt where it will begin, seconds; 0 once it has */
+/**
+ * Times of the element.
+ *
+ * @param startAt start once it is loaded, seconds; 0 afterwards
+ */
 function timesOf(audio: HTMLAudioElement | undefined, startAt: number): ClipTimes {
   if (!audio?.readyState) return {}
   const { currentTime, duration } = audio

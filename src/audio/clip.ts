@@ -3,50 +3,50 @@ import { createLifetime } from '../platform/lifetime.ts'
 import { createClipMedia } from './clip-media.ts'
 import { acquirePlayback } from './exclusive-playback.ts'
 
-/** Where one clip stands. Times in seconds. */
+/** State of one clip. Times in seconds. */
 export interface ClipState {
-  /** `absent`: the station has no recording. `failed`: see `problem`; playing again tries again. */
+  /** Phase. `absent`: the station has no recording. `failed`: see `problem`; playing again tries again. */
   readonly phase: 'idle' | 'loading' | 'playing' | 'paused' | 'absent' | 'failed'
   readonly position: number
-  /** Unknown until the clip has begun to load. */
+  /** Duration; unknown until the clip has begun to load. */
   readonly duration?: number
   readonly problem?: 'load' | 'play'
 }
 
-/** What the station says about a clip that would not load. */
+/** Reason that the station gives for a clip that would not load. */
 export type ClipVerdict = { readonly kind: 'absent' | 'broken' } | { readonly kind: 'later'; readonly seconds: number }
 
 export interface ClipOptions {
-  /** Its address, where it has to be found out first as soon as it is known; asked for anew when the clip is loaded again. */
+  /** Finds the address, at once or later; asked for anew when the clip is loaded again. */
   readonly findUrl: () => string | Promise<string>
-  /** Called with each change: on play, pause, seek, end, failure, and about four times a second while it plays. */
+  /** Called with each change: play, pause, seek, end, failure, and about four times a second while it plays. */
   onState(state: ClipState): void
-  /** Called when it has played to its end, after `onState`. */
+  /** Called at the end of the clip, after `onState`. */
   onEnd?(): void
-  /** Asked when the clip would not load, because a media element does not tell the status. */
+  /** Asks why the clip would not load, since a media element does not tell the status. */
   askWhy(): Promise<ClipVerdict>
 }
 
 export interface Clip {
-  /** To be called in the tick of the click, so that the browser lets it sound. */
+  /** Plays; to be called in the tick of the click, so that the browser allows sound. */
   play(): void
   pause(): void
-  /** Moves to a position in seconds. Before the clip has loaded it will start there. */
+  /** Moves to a position in seconds. Before the clip is loaded it will start there. */
   seek(seconds: number): void
   setVolume(volume: number, muted: boolean): void
-  /** Silences it and becomes the clip whose address is found now: what follows one that somebody has pressed may sound, too. */
+  /** Silences it and takes the address found now; the clip after a pressed one may play, too. */
   renew(): void
-  /** Silences and lets go of everything. */
+  /** Silences and releases everything. */
   end(): void
 }
 
-/** Makes the player of one recording. Nothing is requested before the first `play()`. */
+/** Player of one recording. Nothing is requested before the first `play()`. */
 export function createClip(options: ClipOptions): Clip {
   const lifetime = createLifetime()
   let state: ClipState = { phase: 'idle', position: 0 }
   let waits = 0
   let ended = false
-  /** Lets others play; undefined while nobody wants to hear it. */
+  /** Releases exclusive playback; undefined while it is not held. */
   let release: (() => void) | undefined
 
   const say = (change: Partial<ClipState>): void => {
@@ -61,7 +61,7 @@ export function createClip(options: ClipOptions): Clip {
     say(change)
   }
   const pause = (): void => {
-    if (!release) return // of the element: our own doing, already told
+    if (!release) return // event of our own change, already told
     media.pause()
     stop({ phase: 'paused', ...media.times() })
   }

@@ -2,7 +2,7 @@ import { fileRate } from '../domain/sound/file-rate.ts'
 import { readPcm } from '../domain/sound/pcm.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 
-/** Browsers differ in what they play; all of them play that, hertz. */
+/** Sample rate that every browser plays, hertz. */
 const PLAYABLE_RATE = 192_000
 
 const everyNth = (samples: Float32Array, step: number): Float32Array<ArrayBuffer> => {
@@ -11,34 +11,37 @@ const everyNth = (samples: Float32Array, step: number): Float32Array<ArrayBuffer
   return kept
 }
 
-/** A recording in memory. */
+/** Recording in memory. */
 export interface DecodedClip {
-  /** All channels mixed into one, −1 to 1. */
+  /** Samples of all channels mixed into one, −1 to 1. */
   readonly samples: Float32Array
   readonly sampleRate: number
-  /** Seconds. */
+  /** Duration, seconds. */
   readonly duration: number
-  /** With all its channels, for playing. */
+  /** Buffer with all channels, for playing. */
   readonly buffer: AudioBuffer
-  /** Size of the file. */
+  /** Size of the file, bytes. */
   readonly bytes: number
   /** Sample rate of the file in hertz, where its header tells. */
   readonly sourceRate: number | undefined
 }
 
-/** Why a sound file could not be decoded: nothing is in it, no browser can play it, or it would take more memory than a phone has. */
+/**
+ * Reason why a sound file could not be decoded: it is empty, no browser can play it, or it would take more memory than
+ * a phone has.
+ */
 export type DecodingProblem = 'empty' | 'unreadable' | 'too-large'
 
-/** Longer ones would take more memory than a phone has. */
+/** Longest sound, seconds: more would take more memory than a phone has. */
 const LONGEST_SECONDS = 600
-/** A browser that has not decoded a recording by then never will, milliseconds. */
+/** Time after which a browser will never decode a recording, milliseconds. */
 const DECODE_MS = 30_000
-/** What every browser decodes to; outside, or unknown, the usual one. */
+/** Sample rates that every browser decodes to, hertz; outside, or where it is unknown, the usual one is used. */
 const [LOWEST_RATE, USUAL_RATE, HIGHEST_RATE] = [8000, 48_000, 192_000]
 
 /**
- * Decodes a sound file. The bytes are used up. WAV files that a browser would resample, as those of bat recorders, or cannot read
- * are read here.
+ * Decoded sound of a file; its bytes are used up. WAV files that a browser would resample (of bat recorders) or cannot
+ * read are read here.
  */
 export async function decodeSound(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedClip | DecodingProblem> {
   const size = bytes.byteLength
@@ -78,7 +81,7 @@ function pcmBuffer(bytes: Uint8Array): AudioBuffer | DecodingProblem | undefined
   return soundBuffer(channels, sampleRate)
 }
 
-/** The answer, or undefined when none comes: no wait is endless. */
+/** Answer in time, else undefined: no wait is endless. */
 const inTime = <T>(answer: Promise<T>): Promise<T | undefined> =>
   new Promise((resolve, reject) => {
     const cancel = createLifetime().after(DECODE_MS, () => resolve(undefined))
@@ -97,8 +100,8 @@ function mixed(buffer: AudioBuffer): Float32Array {
 }
 
 /**
- * Samples as a browser plays them, −1 to 1. Where it plays no such sample rate every second one (third, …) is left out, which
- * keeps the pitch of all that lies below half of the new rate.
+ * Buffer of samples, −1 to 1, at a rate that the browser plays. Where it does not play the original rate, every second
+ * (third, …) sample is kept, so that pitches below half of the new rate stay.
  *
  * @param channels equally long, at least one
  */

@@ -1,8 +1,8 @@
 let releaseCurrent: (() => void) | undefined
 
 /**
- * One sound at a time per page, whichever element or station it belongs to: whoever acquires playback silences the one
- * before. Returns the function that releases it.
+ * Exclusive playback: one sound at a time per page, whichever element or station it belongs to. The last one to acquire
+ * it silences the one before. Returns the function that releases it.
  *
  * @param silence called when another acquires playback
  */

@@ -1,5 +1,5 @@
 /**
- * Lets a gain rise from silence, stay, and fall to silence again, so that nothing clicks where a sound begins and ends.
+ * Fades a gain in from silence, holds it, and fades it out, so that nothing clicks.
  *
  * @param begin when, by the context's clock, seconds
  * @param seconds from the beginning of the rise to the end of the fall

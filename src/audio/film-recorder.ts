@@ -6,23 +6,23 @@ import { fadeInAndOut } from './fade.ts'
 import { keepContextAwake, wakeSoundContext } from './sound-context.ts'
 import { canPlayAdvanced } from './sound-support.ts'
 
-/** A moving picture with the sound of a part of a recording. */
+/** Plan of a video with the sound of a part of a recording. */
 export interface FilmPlan {
-  /** Where it is drawn. */
+  /** Canvas that is recorded. */
   readonly canvas: HTMLCanvasElement
   readonly clip: DecodedClip
-  /** The part that is heard, seconds of the clip. */
+  /** Part that is heard, seconds of the clip. */
   readonly fromSecond: number
   readonly toSecond: number
   /** Media type, of {@link filmType}. */
   readonly type: string
-  /** Draws the next frame; how much has been heard, 0 to 1. */
+  /** Draws the next frame; `share` is the part heard so far, 0 to 1. */
   draw(share: number): void
-  /** Aborted when nobody wants it any more. */
+  /** Signal that ends the recording early. */
   readonly signal: AbortSignal
 }
 
-/** The first that a browser can write; what phones and messengers take comes first. */
+/** Media types, best for phones and messengers first; the first that a browser can write is taken. */
 const TYPES = [
   'video/mp4;codecs=avc1.640028,mp4a.40.2',
   'video/webm;codecs=vp8,opus',
@@ -32,19 +32,19 @@ const TYPES = [
 ]
 const FRAMES_A_SECOND = 30
 const [PICTURE_BITS, SOUND_BITS] = [5_000_000, 128_000]
-/** The last picture stands so long after the sound, milliseconds. */
+/** Time for which the last picture stands after the sound, milliseconds. */
 const STANDS_MS = 500
-/** The first picture stands so long before it, seconds: a recorder takes a moment to begin. */
+/** Time before the sound, seconds: a recorder takes a moment to begin. */
 const LEAD_SECONDS = 0.3
-/** A browser that does not come to an end by itself so long after it should have never will, milliseconds. */
+/** Time after its due end at which a recording is given up, milliseconds. */
 const PATIENCE_MS = 8000
-/** The loudest sample is brought to this, within reason. */
+/** Level of the loudest sample after the gain, within its bounds. */
 const LOUD = 0.7
 const MOST_GAIN = 20
-/** No click where the part begins and ends, seconds. */
+/** Fade at both ends, seconds, so that nothing clicks. */
 const FADE_SECONDS = 0.06
 
-/** The media type in which this browser records pictures with sound; undefined where it cannot. */
+/** Media type in which this browser records videos with sound; undefined where it cannot. */
 export function filmType(): string | undefined {
   if (typeof MediaRecorder === 'undefined' || !canPlayAdvanced()) return undefined
   if (!('captureStream' in HTMLCanvasElement.prototype)) return undefined
@@ -52,10 +52,10 @@ export function filmType(): string | undefined {
 }
 
 /**
- * Records a canvas while a part of a recording is heard, in the time that takes. To be called in the tick of a click. All
- * else that sounds on the page falls silent; whatever wants to sound meanwhile ends the film.
+ * Video of a canvas, recorded while a part of a recording is heard, in real time. To be called in the tick of a click.
+ * All other sound of the page stops; a sound that begins meanwhile ends the video.
  *
- * @returns the film; undefined when it was ended early, or the browser does not let it sound or record
+ * @returns the video; undefined when it was ended early, or the browser does not allow sound or recording
  */
 export function recordFilm(plan: FilmPlan): Promise<Blob | undefined> {
   const { canvas, clip, fromSecond, toSecond, type, draw, signal } = plan
@@ -107,7 +107,7 @@ export function recordFilm(plan: FilmPlan): Promise<Blob | undefined> {
   return film.catch(() => undefined).finally(() => lifetime.end())
 }
 
-/** By how much a part is made louder or softer, so that a quiet bird is heard. */
+/** Gain of a part, so that a quiet bird is heard. */
 function loudness({ samples, sampleRate }: DecodedClip, fromSecond: number, toSecond: number): number {
   let peak = 0
   for (const sample of samples.subarray(fromSecond * sampleRate, toSecond * sampleRate))

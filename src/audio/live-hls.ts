@@ -7,9 +7,9 @@ import { FRAGMENTS_BEFORE_PLAY, MENDED_AFTER_MS, MENDS, PLAYER_SETTINGS } from '
 export { createPlaybackLevel } from './playback-level.ts'
 
 /**
- * Leads what a media element plays through Web Audio, for good.
+ * Routes a media element through Web Audio, for good.
  *
- * @returns the sound before its loudness, and the loudness
+ * @returns the sound before its volume, and the volume
  */
 export function openTap(audio: HTMLAudioElement, context: AudioContext): { tap: LiveTap; loudness: GainNode } {
   const node = new GainNode(context)
@@ -18,36 +18,39 @@ export function openTap(audio: HTMLAudioElement, context: AudioContext): { tap: 
   return { tap: { context, node }, loudness }
 }
 
-/** What becomes of a live stream. */
+/** Events of a live stream. */
 export interface LiveStreamEvents {
-  /** Enough is buffered to begin, at first and after every mending. */
+  /** Enough sound for beginning, at first and after every repair. */
   onEnough(): void
-  /** It is over. `details` is the player's own word for it; `status` what the station answered, 0 for nothing. */
+  /** End by an error. `details` is the player's own word for it; `status` is the station's answer, 0 for none. */
   onFatal(failure: { readonly details: string; readonly isNetwork: boolean; readonly status: number }): void
 }
 
-/** A live stream that is being loaded into a media element. */
+/** Live stream that is loaded into a media element. */
 export interface LiveHls {
-  /** Whether it can be led through Web Audio. */
+  /** Whether it can be routed through Web Audio. */
   readonly mayTap: boolean
-  /** How far the sound is behind the newest that the station has, seconds; undefined while nothing is known. */
+  /** Delay behind the newest sound of the station, seconds; undefined while unknown. */
   delaySeconds(): number | undefined
-  /** The station's clock when what sounds now was recorded, milliseconds since 1970, where the playlist tells it. */
+  /**
+   * Time of recording of the sound heard now, by the station's clock, milliseconds since 1970, where the playlist tells
+   * it.
+   */
   recordedAtMs(): number | undefined
   end(): void
 }
 
-/** Failures of the decoder that are worth another attempt (Spec §4). */
+/** Errors of the decoder after which another attempt is made (Spec §4). */
 const MENDABLE: readonly string[] = [
   ErrorDetails.BUFFER_APPEND_ERROR,
   ErrorDetails.BUFFER_APPENDING_ERROR,
   ErrorDetails.FRAG_PARSING_ERROR,
 ]
 
-/** What stations send: MP3, which Firefox wants to have wrapped, or AAC. */
+/** Formats of stations: MP3, which Firefox needs in a container, or AAC. */
 const FORMATS = ['audio/mpeg', 'audio/mp4; codecs="mp3"', 'audio/mp4; codecs="mp4a.40.2"']
 
-/** Whether this browser can play what it is handed piece by piece. Firefox on some machines has no decoder for any of it. */
+/** Whether this browser can play sound in pieces. Firefox on some machines has no decoder for it. */
 export function isSupported(): boolean {
   if (!Hls.isSupported()) return false
   const { ManagedMediaSource, MediaSource } = globalThis as { ManagedMediaSource?: Sources; MediaSource?: Sources } // reason: either may be absent
@@ -55,18 +58,18 @@ export function isSupported(): boolean {
   return sources.some((source) => FORMATS.some((format) => source.isTypeSupported(format)))
 }
 
-/** The part of a media source that tells what it can be given. */
+/** Part of a media source that tells its formats. */
 type Sources = Pick<typeof MediaSource, 'isTypeSupported'>
 
-/** How a live stream is loaded. */
+/** Options for loading a live stream. */
 export interface LiveWay {
   /** Whether the station must not learn who listens. */
   readonly isAnonymous: boolean
-  /** Finds the address under which a list or a piece of sound is loaded; a promise where that is not its own. */
+  /** Finds the address for a playlist or a piece of sound; a promise where it has to be made. */
   readonly addressOf: (url: string) => string | Promise<string>
 }
 
-/** What a playlist names is relative to where the playlist is, wherever it was loaded from. */
+/** Loader that resolves relative names against the address of the playlist, wherever it was loaded from. */
 class LedLoader extends FetchLoader {
   override load(...[context, config, callbacks]: Parameters<FetchLoader['load']>): void {
     const { url } = context
@@ -103,7 +106,7 @@ export function openHls(
     forget()
     buffered = 0
     hls.recoverMediaError()
-    if (audio.currentTime === 0) hls.startLoad() // only of what has played does it ask for the playlist again by itself
+    if (audio.currentTime === 0) hls.startLoad() // before the first sound it does not load the playlist again
   }
   hls.on(Events.FRAG_BUFFERED, () => {
     buffered += 1
@@ -112,12 +115,12 @@ export function openHls(
     onEnough()
   })
   hls.on(Events.ERROR, (_event, { details, type, fatal, response }) => {
-    if (!fatal) return // stalls among them: it sorts them out itself
+    if (!fatal) return // hls.js mends these by itself, stalls included
     if (MENDABLE.includes(details) && mends < MENDS) return mend()
     onFatal({ details, isNetwork: type === ErrorTypes.NETWORK_ERROR, status: response?.code ?? 0 })
   })
   hls.once(Events.MEDIA_ATTACHED, () => (isTaken = true))
-  // what a page's policy refuses (media-src without blob:) is told by the element alone; later errors are mended above
+  // a page's policy without blob: in media-src is told by the element alone; later errors are mended above
   const refuse = (): void =>
     void (isTaken || onFatal({ details: audio.error?.message ?? '', isNetwork: false, status: 0 }))
   lifetime.listen(audio, 'error', refuse, { capture: true }) // some browsers tell it of a child of the element

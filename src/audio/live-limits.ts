@@ -1,10 +1,10 @@
 import type { HlsConfig } from 'hls.js'
 
-/** Sound begins when this many fragments are buffered (Spec §4, §9 "Live listening"). */
+/** Fragments buffered before sound begins (Spec §4, §9 "Live listening"). */
 export const FRAGMENTS_BEFORE_PLAY = 2
-/** How often a broken decoder is mended before the player gives up. */
+/** Repairs of a broken decoder before the player gives up. */
 export const MENDS = 3
-/** Sound that has gone well for this long has mended it, milliseconds. */
+/** Time of good sound after which repairs are counted anew, milliseconds. */
 export const MENDED_AFTER_MS = 30_000
 
 /** The player's settings (Spec §9 "Live listening"); durations in seconds. */
@@ -19,7 +19,7 @@ export const PLAYER_SETTINGS = {
   nudgeMaxRetry: 5,
   nudgeOffset: 0.2,
   enableWorker: false, // its worker would come from a blob, which strict pages refuse
-  // nobody reads these, and their track would come from a data address, which strict pages refuse as well
+  // unused, and their track would come from a data address, which strict pages refuse as well
   enableID3MetadataCues: false,
   enableEmsgMetadataCues: false,
   enableDateRangeMetadataCues: false,

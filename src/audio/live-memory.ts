@@ -5,28 +5,28 @@ import { createLiveSpectrum } from '../domain/sound/live-spectrum.ts'
 import type { LiveReading } from '../domain/sound/live-viewport.ts'
 import type { LiveSamples } from './live-samples.ts'
 
-/** How often the station's clock is looked at. */
+/** Interval of readings of the station's clock, seconds. */
 const CLOCK_EVERY_SECONDS = 0.5
 
-/** Where a memory gets its sound and its time. */
+/** Input of a memory: its sound and its time. */
 export interface LiveInput {
   readonly sampleRate: number
   readonly samples: LiveSamples
-  /** When what is heard now was recorded; undefined while nobody knows. */
+  /** Time of recording of the sound heard now; undefined while unknown. */
   heardAt(): Recorded | undefined
 }
 
-/** What was heard so far of one live sound: it outlives the pictures that are drawn of it. */
+/** Memory of one live sound: it lives longer than the pictures drawn of it. */
 export interface LiveMemory {
   readonly columns: LiveColumns
   readonly clock: LiveClock
-  /** Takes in what has sounded since the last call; what nobody looked at for longer than a moment is a gap. */
+  /** Adds the sound since the last call; a longer pause between calls is a gap. */
   listen(): void
-  /** What a picture reads before it draws. */
+  /** Reading for a picture before it draws. */
   reading(): Omit<LiveReading, 'scrolledSecond'>
 }
 
-/** Begins to remember a live sound: from now on whenever {@link LiveMemory.listen} is called. */
+/** Memory of a live sound; it takes sound whenever {@link LiveMemory.listen} is called. */
 export function createLiveMemory({ sampleRate, samples, heardAt }: LiveInput): LiveMemory {
   const columns = createLiveColumns(sampleRate)
   const loudness = createLiveLoudness(columns.perSecond)

@@ -20,65 +20,65 @@ import { createLifetime } from '../platform/lifetime.ts'
 import type { LiveMemory } from './live-memory.ts'
 import { createLiveTiles } from './live-tiles.ts'
 
-/** A scroll lasts so long before it is begun anew, seconds: numbers in CSS must not become large. */
+/** Length of a scroll before the next one, seconds: numbers in CSS must stay small. */
 const LENGTH_SECONDS = 300
 
-/** How far it may be from where it should be before it is put there; less is made up for by its speed. */
+/** Distance from the right place from which a scroll jumps, seconds; a smaller one is corrected by its speed. */
 const OUT_OF_STEP_SECONDS = 0.4
 
-/** The share of a difference that is made up for in a second, and by how much the speed may change for it. */
+/** Share of a difference corrected in a second, and the largest change of speed for it. */
 const CATCH_UP = 0.25
 
 const MOST_CATCH_UP = 0.06
 
-/** Speeds that differ less are the same. */
+/** Difference up to which two speeds are the same. */
 const SAME_SPEED = 0.004
 
-/** How often new columns are drawn, milliseconds; between two drawings the compositor moves the picture. */
+/** Interval of drawing new columns, milliseconds; between two drawings the compositor moves the picture. */
 const DRAW_EVERY_MS = 100
 
-/** The elements that the picture moves and fills. */
+/** Elements that the picture moves and fills. */
 export interface LivePictureElements {
-  /** What is seen of the picture: its size. */
+  /** Window of the picture, which has its size. */
   readonly window: HTMLElement
-  /** Is moved, with everything in it. */
+  /** Strip that is moved, with everything in it. */
   readonly strip: HTMLElement
-  /** Inside the strip: gets the canvases as children. */
+  /** Parent of the canvases, inside the strip. */
   readonly tiles: HTMLElement
 }
 
-/** A running picture of live sound. */
+/** Running picture of live sound. */
 export interface LivePicture {
-  /** A new object whenever something has changed. */
+  /** Frame, a new object with each change. */
   readonly frame: LiveFrame
   /** Calls when {@link frame} has changed. Returns the way to stop. */
   onFrame(fn: () => void): () => void
-  /** Calls after each drawn picture: for what moves with it. To be quick. */
+  /** Calls after each drawing, for things that move with it; has to be quick. Returns the way to stop. */
   onDrawn(fn: () => void): () => void
-  /** Moments of the sound and of the station. */
+  /** Clock of the sound and of the station. */
   readonly clock: LiveClock
-  /** The second at the right edge now, and the newest. */
+  /** Second at the right edge now, and the newest. */
   readonly rightSecond: number
   readonly newestSecond: number
   setAppearance(appearance: LiveAppearance, theme: Theme): void
-  /** Whether it shall move in steps. */
+  /** Sets whether it moves in steps. */
   setCalm(isCalm: boolean): void
-  /** Holds the picture still, where it is. */
+  /** Freezes the picture in its place. */
   freeze(): void
-  /** Looks back: the picture is held with this second at its right edge, or follows again where that is now. */
+  /** Looks back: holds the picture with this second at its right edge, or follows again where that is now. */
   lookAt(rightSecond: number): void
-  /** Follows what is heard. */
+  /** Follows the newest sound. */
   follow(): void
-  /** Draws what is seen into a rectangle at 0, 0 of another canvas. */
+  /** Draws the visible part into a rectangle at 0, 0 of another canvas. */
   copy(target: CanvasRenderingContext2D, width: number, height: number): void
   end(): void
 }
 
 /**
- * Draws live sound until its end. All sound is remembered, also while the picture is held or scrolled out of the
- * window; only a hidden page leaves gaps. What is seen is decided in `domain/sound/live-viewport`; this does it.
+ * Picture of live sound until its end. All sound is kept, also while the picture is frozen or out of the window; only a
+ * hidden page leaves gaps. `domain/sound/live-viewport` decides what is visible; this draws it.
  *
- * @param heard what was heard before, too: the next picture of the same sound begins where this one ends
+ * @param heard memory with earlier sound: the next picture of the same sound begins where this one ends
  */
 export function createLivePicture(heard: LiveMemory, stage: LivePictureElements): LivePicture {
   const lifetime = createLifetime()
@@ -141,11 +141,11 @@ export function createLivePicture(heard: LiveMemory, stage: LivePictureElements)
   }
 }
 
-/** Makes what does with the elements what was decided. */
+/** Performer of the viewport's effects on the elements. */
 function createPerformer(stage: LivePictureElements, { columns }: LiveMemory) {
   const scroll = createLiveScroll(stage.strip)
   const tiles = createLiveTiles(stage.tiles, columns)
-  /** Called after each drawn picture. */
+  /** Functions called after each drawing. */
   const followers = new Set<() => void>()
   const perform = (effect: ViewportEffect, viewport: LiveViewport, reading: () => LiveReading): void => {
     switch (effect.kind) {
@@ -167,7 +167,7 @@ function createPerformer(stage: LivePictureElements, { columns }: LiveMemory) {
   return { scroll, tiles, followers, perform }
 }
 
-/** Draws in the next frame when it is called, and from then on again and again. */
+/** Draws in the next frame after a call, and then at each interval. */
 function drawAgainAndAgain(draw: () => void, lifetime: ReturnType<typeof createLifetime>): () => void {
   let frame = 0
   let cancelPause = (): void => {}
@@ -183,7 +183,7 @@ function drawAgainAndAgain(draw: () => void, lifetime: ReturnType<typeof createL
   return wake
 }
 
-/** Tells the size of an element, and whether it is in the window. Returns the way to stop. */
+/** Observes the size of an element, and whether it is in the window. Returns the way to stop. */
 function watchStage(
   element: HTMLElement,
   onSize: (event: ViewportEvent) => void,
@@ -210,29 +210,29 @@ function added(set: Set<() => void>, fn: () => void): () => void {
   return () => set.delete(fn)
 }
 
-/** Moves a strip to the left as time goes by, evenly: the browser's compositor does it, the page has nothing to do. */
+/** Scroll of a strip to the left with time, even: the browser's compositor does it, without work for the page. */
 interface LiveScroll {
   /**
-   * The strip shall show this second at its zero line, and go on with the time. Called some times a second; what is a
-   * little off is caught up with unseen.
+   * Runs so that the strip shows this second at its zero line now. Called some times a second; small differences are
+   * corrected unseen.
    *
    * @param xOf where the strip stands when it shows a second, CSS pixels: it must be linear
    */
   run(second: number, xOf: (second: number) => number): void
-  /** The strip shall stand still. */
+  /** Stops the strip at a second. */
   stand(second: number, xOf: (second: number) => number): void
-  /** The strip has got another scale or another zero: the next call of `run` goes on from there. */
+  /** Forgets scale and zero, which have changed: the next call of `run` goes on from there. */
   forget(): void
-  /** The second that is shown now; undefined while nothing moves. */
+  /** Second shown now; undefined while nothing moves. */
   readonly second: number | undefined
   end(): void
 }
 
-/** Makes the scroll of a strip. */
+/** Scroll of a strip. */
 function createLiveScroll(strip: HTMLElement): LiveScroll {
   let animation: Animation | undefined
   let begin = 0
-  /** Where the last one was left: the next one goes on there. */
+  /** Last position: the next scroll goes on there. */
   let last: number | undefined
   const now = (): number | undefined => animation && begin + Number(animation.currentTime ?? 0) / 1000
   const forget = (): void => {

@@ -13,13 +13,13 @@ let context: AudioContext | undefined
 /** Whether sound that is led through the context can be heard. */
 export const isLiveContextAwake = (): boolean => context?.state === 'running'
 
-/** hls.js, which nobody loads who does not listen. */
+/** Code of hls.js, loaded only by those who listen. */
 const streaming = deferred(() => import('./live-hls.ts'))
 
-/** What a media element tells and another after it. */
+/** Events of a media element that are passed on to another. */
 const RELAYED = ['play', 'playing', 'pause', 'error'] as const
 
-/** What a media element tells, and what that means. */
+/** Events of a media element, and their meaning. */
 const TOLD = [
   ['playing', 'playing'],
   ['waiting', 'buffering'],
@@ -29,50 +29,50 @@ const TOLD = [
 
 const NATIVE_TYPE = 'application/vnd.apple.mpegurl'
 
-/** What a player tells of itself. */
+/** Event of a live player. */
 export type LivePlayerEvent =
   | { readonly kind: 'buffering' | 'playing' }
-  /** The browser wants a click first. */
+  /** Refusal of the browser: it wants a click first. */
   | { readonly kind: 'blocked' }
-  /** Somebody stopped it from outside: a key of the keyboard, a headset, the system. */
+  /** Pause from outside: a key of the keyboard, a headset, the system. */
   | { readonly kind: 'paused' }
   | { readonly kind: 'unsupported' | 'code' }
   | { readonly kind: 'failed'; readonly details: string; readonly isNetwork: boolean; readonly status: number }
 
-/** Plays one live stream, and after a loss of connection another one of the same source. */
+/** Player of one live stream, and after a lost connection of another one of the same source. */
 export interface LivePlayer extends Pick<LiveOutput, 'setVolume' | 'measure'> {
   readonly audio: HTMLAudioElement
   /** Loads a playlist, in place of the one before. */
   open(url: string): void
   /** Tries to sound again; to be called in the tick of a click. */
   resume(): void
-  /** Tells another element what the sound tells, as events of its own. Returns the way to stop. */
+  /** Passes the events of the sound on to another element. Returns the way to stop. */
   relay(element: EventTarget): () => void
-  /** Lets go of the stream and goes silent; the player can be opened again. */
+  /** Releases the stream and goes silent; the player can be opened again. */
   close(): void
-  /** The end: nothing can be opened after it. */
+  /** Ends the player for good. */
   end(): void
   /**
-   * The sound as a Web Audio node, the same at every call; made at the first, which should be in the tick of a click.
-   * Undefined before there is a stream, and where the browser plays the list itself and lets nobody look.
+   * Tap of the sound as a Web Audio node, the same at every call; made at the first, which should be in the tick of a
+   * click. Undefined before there is a stream, and where the browser plays the list itself.
    */
   tap(): LiveTap | undefined
   /**
-   * When what sounds now was recorded, milliseconds since 1970: by the station's clock where the playlist tells it
-   * (`isExact`), else by this browser's.
+   * Time of recording of the sound heard now, milliseconds since 1970: by the station's clock where the playlist tells
+   * it (`isExact`), else by this browser's.
    */
   heardAt(): { readonly atMs: number; readonly isExact: boolean } | undefined
-  /** How far the sound is behind the microphone, seconds. */
+  /** Delay behind the microphone, seconds. */
   delaySeconds(): number | undefined
 }
 
-/** Makes a player. To be called in the tick of the click, so that the browser lets it sound seconds later. */
+/** Player of live sound. To be called in the tick of the click, so that the browser allows sound seconds later. */
 export function createLivePlayer(way: LiveWay, onEvent: (event: LivePlayerEvent) => void): LivePlayer {
   const audio = new Audio()
   audio.crossOrigin = 'anonymous'
   let stream = createLifetime()
   let hls: LiveHls | undefined
-  /** Whether it shall sound; what happens before is none of anybody's business. */
+  /** Whether it shall sound; earlier events are ignored. */
   let isOn = false
   const output = createLiveOutput(audio, streaming)
   const start = (): void => {
@@ -99,7 +99,7 @@ export function createLivePlayer(way: LiveWay, onEvent: (event: LivePlayerEvent)
     else onEvent({ kind: code ? 'unsupported' : 'code' })
   }
 
-  // a click allows this element to sound, also when it has something to play only seconds later
+  // a click permits this element to play, also when its sound comes seconds later
   audio.play().catch(() => {})
   audio.pause()
   streaming.prepare()
@@ -129,14 +129,14 @@ export function createLivePlayer(way: LiveWay, onEvent: (event: LivePlayerEvent)
   }
 }
 
-/** Tells another element what a media element tells. Returns the way to stop. */
+/** Passes a media element's events on to another element. Returns the way to stop. */
 function relayEvents(audio: HTMLAudioElement, element: EventTarget): () => void {
   const lifetime = createLifetime()
   for (const type of RELAYED) lifetime.listen(audio, type, () => element.dispatchEvent(new Event(type)))
   return () => lifetime.end()
 }
 
-/** When what sounds now was recorded: as the playlist says, else from how far it is behind. */
+/** Time of recording of the sound heard now: by the playlist, else by the delay. */
 function heardAt(
   recordedAtMs: number | undefined,
   delaySeconds: number | undefined,
@@ -145,7 +145,7 @@ function heardAt(
   return delaySeconds === undefined ? undefined : { atMs: now() - delaySeconds * 1000, isExact: false }
 }
 
-/** Has the browser load and play the list itself (Safari). */
+/** Lets the browser load and play the list itself (Safari). */
 function openNatively(audio: HTMLAudioElement, url: string, { onEnough, onFatal }: LiveStreamEvents): LiveHls {
   const lifetime = createLifetime()
   lifetime.listen(audio, 'error', () =>
@@ -174,27 +174,26 @@ function wakeLiveContext(): AudioContext | undefined {
   return context
 }
 
-/** The way of live sound to the loudspeaker. */
+/** Output of live sound to the loudspeaker. */
 interface LiveOutput {
-  /** How loud it is for the ear, 0 to 1. */
+  /** Sets the volume, 0 to 1. */
   setVolume(volume: number, muted: boolean): void
-  /** How loud it is now, before volume and mute; undefined where nobody has made the tap. */
+  /** Level now, before volume and mute; undefined without a tap. */
   measure(): { readonly level: Percent; readonly clipping: boolean } | undefined
   /**
-   * The sound as a Web Audio node, the same at every call; made at the first that may, which should be in the tick of a
-   * click. Undefined before.
+   * Tap of the sound as a Web Audio node, the same at every call; made at the first that may, which should be in the
+   * tick of a click. Undefined before.
    *
-   * @param mayMake whether what plays can be led through Web Audio
+   * @param mayMake whether the sound can be routed through Web Audio
    */
   tap(mayMake: boolean): LiveTap | undefined
-  /** Lets go of the tap, and lets the context sleep. */
+  /** Releases the tap, and lets the context sleep. */
   end(): void
 }
 
 /**
- * Makes the way from a media element to the loudspeaker: as loud as chosen by the element itself, and once somebody asks
- * for the tap, through Web Audio. To be called in the tick of a click: what is led through a context that nobody woke is
- * silent.
+ * Output of a media element: the element itself sets the volume until somebody asks for the tap, then Web Audio. To be
+ * called in the tick of a click: a context that nobody woke is silent.
  *
  * @param streaming the code that makes taps
  */

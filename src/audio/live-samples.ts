@@ -1,27 +1,27 @@
 import { movedBy } from '../domain/sound/overlap.ts'
 
-/** The longest window that browsers keep for us: 0.7 s at 48 kHz, so much may a busy page be late. */
+/** Longest window that browsers keep, samples: 0.7 s at 48 kHz, by which a busy page may be late. */
 const WINDOW = 32_768
 /** Samples by which one window is found again in the next. */
 const TAIL = 256
 
-/** What has sounded since the last look. */
+/** New samples since the last look. */
 export interface FreshSamples {
-  /** One channel, −1 to 1; to be used at once, the next look overwrites it. */
+  /** Samples of one channel, −1 to 1; to be used at once, the next look overwrites them. */
   readonly samples: Float32Array
-  /** Samples before these that nobody saw. */
+  /** Lost samples before these. */
   readonly missed: number
 }
 
-/** Every sample of a live sound, once and in order, without an audio worklet (browsers.md: none on plain http). */
+/** Samples of a live sound, each once and in order, without an audio worklet (browsers.md: none on plain http). */
 export interface LiveSamples {
-  /** To be called some times a second; what is older than {@link WINDOW} samples is lost. */
+  /** Reads new samples, to be called some times a second; those older than {@link WINDOW} samples are lost. */
   read(): FreshSamples
 }
 
 /**
- * Looks at the sound behind a node. An analyser shows the last samples whenever it is asked; where its windows overlap
- * tells exactly which of them are new.
+ * Reader of the sound behind a node. An analyser shows the last samples whenever it is asked; the overlap of its
+ * windows tells which of them are new.
  */
 export function createLiveSamples(node: AudioNode): LiveSamples {
   const { context } = node

@@ -1,4 +1,4 @@
-/** Live sound as it comes, whatever the volume: for meters and pictures. */
+/** Tap of live sound before the volume: for meters and pictures. */
 export interface LiveTap {
   readonly context: AudioContext
   readonly node: AudioNode

@@ -4,11 +4,13 @@ import { pixelsOfLiveLevels } from '../domain/sound/live-appearance.ts'
 import type { PictureAppearance } from '../domain/sound/picture-appearance.ts'
 import { STEPS } from '../domain/sound/texture.ts'
 
-/** A strip of canvases on which columns of sound are drawn, each once. */
+/** Strip of canvases on which columns of sound are drawn, each once. */
 export interface LiveTiles {
-  /** Draws what is new, and what has come into view, between two seconds; lets go of the rest. */
+  /** Draws new columns and those that have come into view between two seconds; releases the rest. */
   show(fromSecond: number, toSecond: number): void
-  /** Another size, range or colour: all is drawn again at the next `show`. Its zero is to be set anew (`rebase`). */
+  /**
+   * Sets another size, range or colour: all is drawn again at the next `show`. Its zero has to be set anew (`rebase`).
+   */
   set(scale: LiveScale, bins: ShownBins, appearance: PictureAppearance): void
   /** Moves the zero of the strip to the beginning of a canvas, by its number ({@link tileAt}). */
   rebase(tile: number): void
@@ -23,7 +25,7 @@ interface Tile {
   next: number
 }
 
-/** Makes the canvases of a strip; they become its children. */
+/** Canvases of a strip; they become its children. */
 export function createLiveTiles(strip: HTMLElement, columns: LiveColumns): LiveTiles {
   const tiles = new Map<number, Tile>()
   const spare: HTMLCanvasElement[] = []
@@ -86,22 +88,22 @@ export function createLiveTiles(strip: HTMLElement, columns: LiveColumns): LiveT
   }
 }
 
-/** A canvas with nothing on it; undefined where the browser has no room to draw. */
+/** Empty canvas; undefined where the browser has no memory for drawing. */
 function emptyTile(canvas: HTMLCanvasElement, rows: number): Tile | undefined {
-  canvas.width = TILE_PIXELS // clears it, too
+  canvas.width = TILE_PIXELS // this clears it, too
   canvas.height = rows
   const context = canvas.getContext('2d')
   return context ? { canvas, context, next: Number.NEGATIVE_INFINITY } : undefined
 }
 
-/** Draws columns of sound as pixels of one picture, as large as a canvas of the strip. */
+/** Painter of columns of sound as pixels of one picture, as large as a canvas of the strip. */
 interface ColumnPainter {
   readonly picture: ImageData
-  /** Its height: one row for each frequency that is shown. */
+  /** Height: one row for each frequency that is shown. */
   readonly rows: number
-  /** Other frequencies or colours: the picture is empty after it. */
+  /** Sets other frequencies or colours: the picture is empty afterwards. */
   set(bins: ShownBins, appearance: PictureAppearance): void
-  /** Draws one pixel's worth of columns, the loudest of each row; nothing where nothing is known. */
+  /** Draws the columns of one pixel, the loudest of each row; leaves unknown ones empty. */
   draw(x: number, from: number, to: number): void
 }
 

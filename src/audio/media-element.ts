@@ -1,11 +1,11 @@
 /**
- * Lets a media element sound.
+ * Plays a media element.
  *
- * @param onRefused called where the browser does not let it: it wants a click first
+ * @param onRefused called where the browser does not allow it: it wants a click first
  */
 export function startMedia(media: HTMLMediaElement, onRefused: () => void): void {
   media.play().catch((error: unknown) => {
-    // Else it was paused or reloaded meanwhile, or the `error` event tells what is wrong.
+    // Other errors: it was paused or reloaded meanwhile, or the `error` event tells what is wrong.
     if (error instanceof Error && error.name === 'NotAllowedError') onRefused()
   })
 }

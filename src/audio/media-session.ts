@@ -1,18 +1,18 @@
-/** What the system shows of a sound. Texts are untrusted; the system takes them as text. */
+/** Title of a sound that the system shows. Texts are untrusted; the system takes them as text. */
 export interface SoundTitle {
   readonly title: string
   readonly artist: string
-  /** Whether it stands still; it can be played on from there. */
+  /** Whether it is paused and can go on from there. */
   readonly isPaused?: boolean
 }
 
-/** What the keys of a keyboard or a headset, and the system's own controls, do. */
+/** Handlers for the keys of a keyboard or a headset, and the system's own controls. */
 export interface SoundKeys {
   play(): void
   pause(): void
-  /** Moves to a position in seconds; live sound has none. */
+  /** Moves to a position in seconds; missing for live sound. */
   seek?(seconds: number): void
-  /** Go to the one after and the one before, where there are several. */
+  /** Go to the next and to the previous one, where there are several. */
   next?(): void
   previous?(): void
 }
@@ -20,8 +20,8 @@ export interface SoundKeys {
 const ACTIONS = ['play', 'pause', 'stop', 'seekto', 'nexttrack', 'previoustrack'] as const
 
 /**
- * Shows a sound among the media controls of the system, where the browser has any, as the one that plays now. Returns the
- * way to take it back.
+ * Shows a sound in the system's media controls, where the browser has any, as the one that plays now. Returns the way
+ * to take it back.
  */
 export function announceSound({ title, artist, isPaused = false }: SoundTitle, keys: SoundKeys): () => void {
   const session = globalThis.navigator?.mediaSession
@@ -39,14 +39,14 @@ export function announceSound({ title, artist, isPaused = false }: SoundTitle, k
   }
   for (const action of ACTIONS) setHandler(session, action, act[action])
   return () => {
-    if (session.metadata !== metadata) return // another sound is announced already
+    if (session.metadata !== metadata) return // another sound is shown already
     session.metadata = null
     session.playbackState = 'none'
     for (const action of ACTIONS) setHandler(session, action, null)
   }
 }
 
-/** Not every engine knows every action, and says so by throwing. */
+/** Sets a handler; engines throw for actions that they do not know. */
 function setHandler(session: MediaSession, action: MediaSessionAction, act: MediaSessionActionHandler | null): void {
   try {
     session.setActionHandler(action, act)

@@ -1,8 +1,8 @@
 import { createLifetime } from '../platform/lifetime.ts'
 
-/** Of full volume (Spec §9 Notifications). */
+/** Volume, as a share of full volume (Spec §9 Notifications). */
 const VOLUME = 0.5
-/** Two tones, in hertz, the second higher; when each begins and how long it sounds, in seconds. */
+/** Tones: frequency in hertz, beginning and length in seconds. */
 const TONES = [
   { hertz: 659, at: 0, seconds: 0.16 },
   { hertz: 880, at: 0.13, seconds: 0.32 },
@@ -11,13 +11,13 @@ const ATTACK_SECONDS = 0.012
 const WAKE_MS = 400
 
 /**
- * Sounds two short tones of our own: no file of the station is needed. Stays silent where the browser wants a click first,
- * and never sounds late.
+ * Plays two short tones of our own, without a file of the station. Silent where the browser wants a click first, and
+ * never late.
  *
  * @returns whether it could be heard
  */
 export async function playNoticeSound(): Promise<boolean> {
-  // a page that nobody has touched may not sound, and browsers complain of each attempt
+  // browsers forbid sound on an untouched page, and complain of each attempt
   const { userActivation } = globalThis.navigator ?? {}
   if (userActivation && !userActivation.hasBeenActive) return false
   const context = makeContext()
@@ -38,7 +38,7 @@ function makeContext(): AudioContext | undefined {
   try {
     return new AudioContext()
   } catch {
-    return undefined // none in this browser, or too many
+    return undefined // no context in this browser, or too many
   }
 }
 

@@ -5,14 +5,14 @@ import type { SoundView } from '../domain/sound/view.ts'
 import type { PaintJob } from './sound-jobs.ts'
 import { type RegisteredClip, registerClip } from './sound-worker-client.ts'
 
-/** Draws one sound, in any view, away from the page's own thread where that can be had. */
+/** Painter of one sound in any view, away from the page's own thread where possible. */
 export interface Painter {
-  /** Takes a sound on, instead of the one before, and finds out what can be said of it. */
+  /** Loads a sound, instead of the one before, and finds its facts. */
   load(samples: Float32Array, sampleRate: number): Promise<SoundFacts>
   /**
-   * Draws what a view shows, in device pixels. Undefined where a later call has overtaken this one, or nothing is loaded.
-   * A close view is measured afresh and becomes as sharp as its pixels, in about 50 ms; `quick` leaves that out, for views
-   * that are moving, and takes a few milliseconds.
+   * Paints a view, in device pixels. Undefined where a later call has overtaken this one, or nothing is loaded. A close
+   * view is analysed anew to be as sharp as its pixels, in about 50 ms; `quick` leaves that out, for moving views, and
+   * takes a few milliseconds.
    */
   paint(
     view: SoundView,
@@ -21,9 +21,9 @@ export interface Painter {
     height: number,
     options?: { readonly quick?: boolean },
   ): Promise<ImageData | undefined>
-  /** What a box is read out with; undefined when nothing is loaded. */
+  /** Facts of a box; undefined when nothing is loaded. */
   boxFacts(box: Box): Promise<BoxFacts | undefined>
-  /** Lets go of everything. */
+  /** Releases everything. */
   end(): void
 }
 
@@ -82,7 +82,7 @@ export function createPainter(): Painter {
   }
 }
 
-/** What is said of a sound that was let go of before anybody had listened to it. */
+/** Facts of a sound that was released before it was analysed. */
 const silence = (seconds: number, sampleRate: number): SoundFacts => ({
   seconds,
   sampleRate,

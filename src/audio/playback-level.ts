@@ -2,17 +2,17 @@ import type { Percent } from '../domain/detection.ts'
 import { LEVEL_DECIBELS } from '../domain/level-decibels.ts'
 import type { LiveTap } from './live-tap.ts'
 
-/** How much of the sound is looked at at once: 21 ms at 48 kHz. */
+/** Samples of one measurement: 21 ms at 48 kHz. */
 const WINDOW_SAMPLES = 1024
-/** From here on a sample counts as cut off. */
+/** Sample value from which it counts as clipped. */
 const FULL_SCALE = 0.999
 
-/** Measures how loud the sound is now. */
+/** Meter of the loudness now. */
 export interface PlaybackLevel {
   read(): { readonly level: Percent; readonly clipping: boolean }
 }
 
-/** Listens to what sounds in this browser, as a station listens to its microphones. */
+/** Meter of the sound in this browser, on the scale of a station's microphones. */
 export function createPlaybackLevel({ context, node }: LiveTap): PlaybackLevel {
   const analyser = new AnalyserNode(context, { fftSize: WINDOW_SAMPLES })
   const samples = new Float32Array(WINDOW_SAMPLES)
@@ -25,7 +25,7 @@ export function createPlaybackLevel({ context, node }: LiveTap): PlaybackLevel {
   }
 }
 
-/** The level of some samples, -1 to 1. */
+/** Level of some samples, −1 to 1. */
 export function levelOf(samples: Float32Array): { readonly level: Percent; readonly clipping: boolean } {
   let [squares, peak] = [0, 0]
   for (const sample of samples) {

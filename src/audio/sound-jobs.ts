@@ -7,7 +7,7 @@ import { createRendering, type Piece, type Rendering } from '../domain/sound/ren
 import { refining, type Texture, texturing } from '../domain/sound/texture.ts'
 import type { SoundView } from '../domain/sound/view.ts'
 
-/** What is asked of a sound, and what comes back. Plain data: it travels to the worker and back. */
+/** Jobs on a sound, with question and answer. Plain data: it goes to the worker and back. */
 export interface Jobs {
   readonly facts: { readonly ask: object; readonly answer: SoundFacts }
   readonly box: { readonly ask: { readonly box: Box }; readonly answer: BoxFacts }
@@ -19,13 +19,13 @@ export interface Jobs {
   }
 }
 
-/** A picture that is asked for. */
+/** Request for a picture. */
 export interface PaintJob {
   readonly view: SoundView
   readonly appearance: PictureAppearance
   readonly width: number
   readonly height: number
-  /** Only from what is there already. */
+  /** Whether only ready data are used. */
   readonly quick: boolean
 }
 
@@ -41,12 +41,12 @@ interface Sound {
   rendering?: { readonly key: string; readonly rendering: Rendering }
 }
 
-/** Does the heavy work on sounds, in slices, wherever it stands: in the worker or in the page. */
+/** Runner of the heavy work on sounds, in slices, in the worker or in the page. */
 export interface SoundJobs {
-  /** Takes a sound on, under a number. */
+  /** Registers a sound under a number. */
   register(id: number, samples: Float32Array, sampleRate: number): void
   unregister(id: number): void
-  /** Works on a sound; undefined when it is not held. */
+  /** Works on a sound; undefined when it is not registered. */
   work(id: number, job: Job): Generator<void, Answer | undefined>
 }
 
@@ -82,7 +82,7 @@ function* textureOf(sound: Sound): Generator<void, Texture> {
   return sound.texture
 }
 
-/** What a close view is drawn from; undefined where it is not close. The last one is kept: its colours may change. */
+/** Texture of a close view; undefined where it is not close. The last one is kept for other colours. */
 function* closeTextureOf(sound: Sound, { view, width, height }: PaintJob): Generator<void, Texture | undefined> {
   const key = JSON.stringify([view, width, height])
   if (sound.close?.key === key) return sound.close.texture

@@ -3,36 +3,36 @@ import { acquirePlayback } from './exclusive-playback.ts'
 import { fadeInAndOut } from './fade.ts'
 import { keepContextAwake, wakeSoundContext } from './sound-context.ts'
 
-/** A short sound, and how loud it is to be. */
+/** Short sound with its gain. */
 export interface MixedSound {
   readonly buffer: AudioBuffer
-  /** Factor. */
+  /** Gain, a factor. */
   readonly gain: number
 }
 
-/** Short sounds that may overlap, each faded in and out. */
+/** Mix of short sounds that may overlap, each faded in and out. */
 export interface SoundMix {
   /**
-   * Lets one be heard from now on.
+   * Plays one from now on.
    *
    * @param from where in it to begin, seconds
    * @param seconds for how long; no longer than there is
    */
   play(sound: MixedSound, from: number, seconds: number): void
-  /** Fades out what is heard now. */
+  /** Fades all sounds out. */
   silence(): void
-  /** Fades out and lets go of everything. */
+  /** Fades out and releases everything. */
   end(): void
 }
 
-/** No click, no hard edge. */
+/** Fade at both ends, seconds, so that nothing clicks. */
 const FADE_SECONDS = 0.12
 
 /**
- * Opens a mix and silences everybody else on the page. To be called in the tick of the click, so that the browser lets it
- * sound. Undefined where the browser has no sound to give.
+ * Mix that silences all other sound on the page. To be called in the tick of the click, so that the browser allows
+ * sound. Undefined where the browser has no sound.
  *
- * @param onSilenced something else wants to be heard: another sound of the page, a call, another app
+ * @param onSilenced called when something else wants to be heard: another sound of the page, a call, another app
  */
 export function openSoundMix(onSilenced: () => void): SoundMix | undefined {
   let context: AudioContext

@@ -7,44 +7,44 @@ import { keepContextAwake, wakeSoundContext } from './sound-context.ts'
 import type { Track } from './track.ts'
 import { startTransport, type Transport } from './transport.ts'
 
-/** A change takes about three times so long, seconds: no crackle. */
+/** Time constant of a change, seconds; it takes about three times as long, without crackle. */
 const GLIDE_SECONDS = 0.01
 
-/** No resonance at the corner of a filter, decibels (Butterworth). */
+/** Quality of a filter without resonance at its corner, decibels (Butterworth). */
 const FLAT = 10 * Math.log10(0.5)
 
-/** The way to the loudspeaker while a recording plays. */
+/** Session of a recording at the loudspeaker while it plays. */
 export interface SoundSession {
-  /** What sounds; undefined before `begin`. */
+  /** Transport of the sound; undefined before `begin`. */
   readonly transport: Transport | undefined
-  /** Whether it can be heard: the browser lets it sound, and what comes next has been rendered. */
+  /** Whether it can be heard: the browser allows sound, and the next portion is rendered. */
   isHeard(): boolean
-  /** Lets a track sound from where it stands, instead of what sounded before. `onEnd`: it has come to its end by itself. */
+  /** Plays a track from its position, instead of the one before. `onEnd`: it has come to its end by itself. */
   begin(track: Track, playing: Playing, onEnd: () => void): void
   /** Changes what sounds already: settings, rate and loop. */
   apply(playing: Playing): void
-  /** Silences and lets go of everything. */
+  /** Silences and releases everything. */
   end(): void
 }
 
-/** What a session tells. */
+/** Listener of a session. */
 export interface SoundSessionListener {
-  /** Something else wants to be heard: another sound of the page, a call, another app. */
+  /** Pause because something else wants to be heard: another sound of the page, a call, another app. */
   onPause(): void
-  /** It may have become heard, or is heard no more; also four times a second. */
+  /** Change of whether it is heard; also four times a second. */
   onChange(): void
-  /** The browser does not let it sound. */
+  /** Refusal of the browser to play. */
   onRefused(): void
 }
 
-/** How often the position is told while it plays, milliseconds. */
+/** Interval of the told position while it plays, milliseconds. */
 const TELL_MS = 250
-/** A browser that has not begun by then does not let it sound, milliseconds. */
+/** Time after which a silent context counts as refused, milliseconds. */
 const AWAKE_MS = 4000
 
 /**
- * Opens the way to the loudspeaker and silences everybody else on the page. To be called in the tick of the click, so that the
- * browser lets it sound. Undefined where the browser has none to give; `onRefused` was called then.
+ * Session that silences all other sound on the page. To be called in the tick of the click, so that the browser allows
+ * sound. Undefined where the browser has no sound; `onRefused` was called then.
  */
 export function openSoundSession(initial: SoundSettings, listener: SoundSessionListener): SoundSession | undefined {
   let context: AudioContext
@@ -102,16 +102,16 @@ export function openSoundSession(initial: SoundSettings, listener: SoundSessionL
   }
 }
 
-/** Gain, filters and compressor behind a player (Spec §9, "Audio player"). */
+/** Chain of gain, filters and compressor behind a player (Spec §9, "Audio player"). */
 interface SoundChain {
-  /** What sounds is connected to this. */
+  /** Input of the chain. */
   readonly input: AudioNode
-  /** Follows settings while it sounds. */
+  /** Changes settings while it sounds. */
   apply(settings: SoundSettings): void
   end(): void
 }
 
-/** Builds gain → high-pass → low-pass → compressor or not → `destination`, set as `settings` say. */
+/** Chain: gain → high-pass → low-pass → optional compressor → `destination`, set as `settings` say. */
 export function createSoundChain(
   context: BaseAudioContext,
   destination: AudioNode,

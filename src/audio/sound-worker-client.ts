@@ -6,17 +6,17 @@ import soundWorker from './sound-worker.ts?worker&url'
 import type { Answer, Job, JobKind, Jobs } from './sound-jobs.ts'
 import { SOUND_WORKER, type WorkerResponse, type WorkerRequest } from './worker-messages.ts'
 
-/** A sound that is worked on. */
+/** Sound registered for work. */
 export interface RegisteredClip {
-  /** Asks for something to be done with it. Undefined when it was let go of meanwhile. */
+  /** Asks for a job. Undefined when the sound was released meanwhile. */
   ask<Kind extends JobKind>(job: { readonly kind: Kind } & Jobs[Kind]['ask']): Promise<Jobs[Kind]['answer'] | undefined>
-  /** Lets go of it. */
+  /** Releases the sound. */
   release(): void
 }
 
-/** A worker that says nothing for so long does not work, milliseconds. */
+/** Time after which a silent worker counts as broken, milliseconds. */
 const READY_MS = 4000
-/** How long a worker without work is kept, milliseconds. */
+/** Time for which an idle worker is kept, milliseconds. */
 const LINGER_MS = 10_000
 
 interface Registration {
@@ -33,7 +33,7 @@ interface Pending {
   reject(error: Error): void
 }
 
-/** Carries out jobs: the worker, or the page itself. */
+/** Executor of jobs: the worker, or the page itself. */
 interface Executor {
   execute(request: WorkerRequest): void
   end(): void
@@ -46,7 +46,9 @@ let isWorkerUsable = true
 let count = 0
 let stopWaiting = (): void => {}
 
-/** Registers a sound with the executor: one for the page, a worker where one can be had. The same samples are registered once. */
+/**
+ * Registers a sound with the executor: one for the page, a worker where possible. The same samples are registered once.
+ */
 export function registerClip(samples: Float32Array, sampleRate: number): RegisteredClip {
   stopWaiting()
   const sound = registrations.get(samples) ?? { id: (count += 1), samples, sampleRate, users: 0 }
@@ -81,7 +83,7 @@ export function registerClip(samples: Float32Array, sampleRate: number): Registe
   }
 }
 
-/** Starts the executor for a sound that is about to come: a worker takes a while to start. */
+/** Starts the executor for a sound that will follow: a worker takes a while to start. */
 export function prepareSoundWorker(): void {
   executor ??= startExecutor()
   if (registrations.size === 0) closeLater()
@@ -101,7 +103,7 @@ function closeLater(): void {
   })
 }
 
-/** Starts an executor and registers all known sounds with it. */
+/** Executor with all known sounds registered. */
 function startExecutor(): Executor {
   const next = (isWorkerUsable ? workerExecutor() : undefined) ?? pageExecutor()
   for (const { id, samples, sampleRate } of registrations.values())
@@ -109,7 +111,7 @@ function startExecutor(): Executor {
   return next
 }
 
-/** The worker does not work here: the page does what was asked so far, and everything else. */
+/** Moves all jobs to the page, since the worker does not work here. */
 function fallBackToPage(): void {
   executor?.end()
   isWorkerUsable = false
@@ -135,7 +137,7 @@ function workerExecutor(): Executor | undefined {
   }
 }
 
-/** The page itself, one request after the other, in slices. The code for it comes along only here. */
+/** Executor in the page, one request after the other, in slices. Its code is loaded only here. */
 function pageExecutor(): Executor {
   const jobs = import('./sound-jobs.ts').then((code) => code.createSoundJobs())
   let last: Promise<unknown> = jobs
@@ -158,7 +160,7 @@ function pageExecutor(): Executor {
     },
   }
   jobs.catch(() => {
-    if (executor === self) executor = undefined // whoever comes next tries once more to get the code
+    if (executor === self) executor = undefined // the next caller tries to load the code again
   })
   return self
 }

@@ -1,10 +1,10 @@
-/** The script of the sound worker: analysing, drawing and rendering away from the page's own thread. */
+/** Script of the sound worker: analysis, drawing and rendering away from the page's own thread. */
 import { atOnce } from '../platform/slices.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { createSoundJobs } from './sound-jobs.ts'
 import { SOUND_WORKER, type WorkerResponse, type WorkerRequest } from './worker-messages.ts'
 
-// only as that worker: the file that holds all elements is its own worker
+// only as that worker: the file with all elements is its own worker
 if ('DedicatedWorkerGlobalScope' in globalThis && Reflect.get(globalThis, 'name') === SOUND_WORKER) {
   const jobs = createSoundJobs()
   const tell = (answer: WorkerResponse): void => {

@@ -1,16 +1,16 @@
 import type { LiveTap } from './live-tap.ts'
 import { GARDEN_WINDOW } from '../domain/sound/garden-spectrum.ts'
 
-/** The tones of a live sound, on average over about the last seconds that were asked for. */
+/** Meter of the tones of a live sound, averaged over the last seconds. */
 export interface ToneMeter {
-  /** Hertz. */
+  /** Sample rate, hertz. */
   readonly sampleRate: number
   /** Powers of tones from 0 Hz to half the sample rate; overwritten by the next call. */
   read(): Float32Array
   end(): void
 }
 
-/** Looks at what sounds. Whoever begins it ends it. */
+/** Meter of the tones behind a tap; its caller ends it. */
 export function createToneMeter({ node }: LiveTap): ToneMeter {
   const { context } = node
   const analyser = new AnalyserNode(context, { fftSize: GARDEN_WINDOW, smoothingTimeConstant: 0.85 })

@@ -3,21 +3,21 @@ import { lengthOf, portionLength } from '../domain/sound/rendering.ts'
 import type { DecodedClip } from './decoded-clip.ts'
 import type { RegisteredClip } from './sound-worker-client.ts'
 
-/** What a plan sounds like, in portions that follow one another without a seam. */
+/** Track: the sound of a plan, in portions that follow one another without a seam. */
 export interface Track {
   readonly portions: number
   /** Length of every portion but the last, seconds of the result. */
   readonly portionSeconds: number
-  /** Length of all, seconds of the result. */
+  /** Length of the whole track, seconds of the result. */
   readonly seconds: number
-  /** A portion: at once where it is there, else when it has been rendered; undefined when the sound was let go of. */
+  /** Portion, at once where it is ready, else when it has been rendered; undefined when the sound was released. */
   portion(index: number): AudioBuffer | Promise<AudioBuffer | undefined>
 }
 
-/** How many portions are kept; about 1 MB each. */
+/** Portions kept at most; about 1 MB each. */
 const KEPT = 24
 
-/** The track of a plan; `sound` is asked only for what has to be rendered. */
+/** Track of a plan; `sound` is called only where something has to be rendered. */
 export function trackOf(clip: DecodedClip, plan: Plan, sound: () => RegisteredClip): Track {
   const { buffer, sampleRate } = clip
   const { piece } = plan

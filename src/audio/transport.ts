@@ -1,36 +1,36 @@
 import type { Track } from './track.ts'
 
-/** Where to begin, and how. */
+/** Start of a track: position and pace. */
 export interface TransportStart extends Pace {
-  /** Seconds of the track. */
+  /** Position, seconds of the track. */
   readonly at: number
-  /** It has come to its end by itself. */
+  /** End of the track by itself. */
   onEnd(): void
-  /** What comes next is not ready (true), or has come (false). */
+  /** Wait for the next portion (true), or its end (false). */
   onWait(waits: boolean): void
 }
 
-/** A track that sounds. */
+/** Track that sounds. */
 export interface Transport {
-  /** Where it is now, seconds of the track: inside it also when it loops. */
+  /** Position now, seconds of the track, also inside it when it loops. */
   position(): number
-  /** Another loop only for a track of one portion; the others are begun anew. */
+  /** Sets the pace; `loop` only for a track of one portion, others are begun anew. */
   setPace(pace: Pace): void
   stop(): void
-  /** Resolves when the browser has got everything that can be handed over beforehand. */
+  /** Resolves when the browser has all that can be handed over beforehand. */
   readonly ready: Promise<void>
 }
 
-/** A portion that the browser has got. */
+/** Portion handed to the browser. */
 interface ScheduledPortion {
   readonly over: Promise<void>
-  /** When it will be over, on the context's clock. */
+  /** End of the portion on the context's clock, seconds. */
   readonly due: number
 }
 
 /**
- * Plays a track from now on. One portion is repeated by the browser itself, to the sample; of many, each is handed over
- * while the one before sounds, to begin at the very sample at which that ends.
+ * Plays a track from now on. A single portion is repeated by the browser itself; of several, each is handed over while
+ * the one before sounds, to begin at the very sample at which that ends.
  */
 export function startTransport(
   context: BaseAudioContext,
@@ -91,7 +91,7 @@ export function startTransport(
   }
 }
 
-/** Hands portions to the browser; a single one is repeated by it. */
+/** Scheduler of portions in the browser, which repeats a single one. */
 function soundingPortions(context: BaseAudioContext, destination: AudioNode, isSingle: boolean) {
   const sounding = new Set<AudioBufferSourceNode>()
   return {
@@ -109,7 +109,7 @@ function soundingPortions(context: BaseAudioContext, destination: AudioNode, isS
       source.start(time, offset)
       return { over, due: time + (buffer.duration - offset) / rate }
     },
-    /** Also of those that sound. */
+    /** Sets the pace, also of portions that sound. */
     setPace({ rate, loop }: Pace): void {
       for (const source of sounding) {
         source.playbackRate.value = rate
@@ -122,7 +122,7 @@ function soundingPortions(context: BaseAudioContext, destination: AudioNode, isS
   }
 }
 
-/** Waits for a portion; calls `onStall` when the one before is over and it has not come. */
+/** Next portion; calls `onStall` when it has not come by the end of the one before. */
 async function comingPortion(
   portion: AudioBuffer | Promise<AudioBuffer | undefined>,
   before: Promise<void> | undefined,
@@ -136,29 +136,29 @@ async function comingPortion(
   return buffer
 }
 
-/** How a track is played: at what rate (1 as rendered), and whether it begins again at its end. */
+/** Pace of a track: its rate (1 as rendered), and whether it begins again at its end. */
 interface Pace {
   readonly rate: number
   readonly loop: boolean
 }
 
-/** Tells where a track is. Places in seconds of the track. */
+/** Clock of a track. Positions in seconds of the track. */
 interface TrackClock {
-  /** What is heard now: inside the track also when it loops. */
+  /** Position heard now, also inside the track when it loops. */
   position(): number
   readonly pace: Pace
-  /** Goes on from where it is, at another pace. */
+  /** Changes the pace from the present position on. */
   setPace(pace: Pace): void
-  /** Sets it to a place: it goes on from there since `time` on the context's clock, and without a time it stands there. */
+  /** Sets the position: it runs from there since `time` on the context's clock, and stands there without a time. */
   set(place: number, time?: number): void
 }
 
-/** Makes the clock of a track that stands at a place. It runs on the context's clock, as late as the loudspeaker. */
+/** Clock of a track, standing at a position. It runs on the context's clock, as late as the loudspeaker. */
 function createTrackClock(context: BaseAudioContext, track: Track, place: number, pace: Pace): TrackClock {
-  /** When the track was at `place`, on the context's clock; without a time it stands there. */
+  /** Position with its time on the context's clock; without a time it stands there. */
   let anchor: { readonly place: number; readonly time?: number | undefined } = { place }
 
-  /** The time of what leaves the loudspeaker now. */
+  /** Time of the sound that leaves the loudspeaker now. */
   const heardTime = (): number =>
     context.currentTime - (context instanceof AudioContext ? context.outputLatency || 0 : 0)
   const position = (): number => {

@@ -3,7 +3,6 @@ import {
   type PointerEvent,
   type ReactNode,
   useDeferredValue,
-  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -12,20 +11,12 @@ import {
 } from 'react'
 import type { ChartModel, ChartSpecies } from '../domain/analytics/chart.ts'
 import { usePrinting } from '../ui/printing.ts'
-import { SchemeWatch } from '../ui/scheme.tsx'
 import { useWidth } from '../ui/size.ts'
 import { useText } from '../ui/text.ts'
-import { type ChartWords, measureText } from './chart-pen.ts'
-import { resolveColours } from './resolved-colours.ts'
+import { type ChartWords, penRoom } from './chart-pen.ts'
 import { drawChart } from './draw-chart.ts'
-import { paintMarks } from './paint-scene.ts'
-import { SceneMarks } from './scene-svg.tsx'
+import { SceneDrawing } from './scene-svg.tsx'
 import type { ChartPoint, Mark, ChartReading, Scene } from './scene.ts'
-
-/** More cells than these are painted on a canvas: as shapes of the page they would be slow to lay out. */
-const MOST_SHAPES = 5000
-/** Letters of this size, CSS pixels, are usual in elements. */
-const USUAL_LETTERS = 15
 
 interface ChartDrawingProps {
   readonly model: ChartModel
@@ -73,7 +64,7 @@ export function DrawnChart({ model, words, label, isGrowing, onSpecies }: ChartD
           style={{ blockSize: scene.height }}
           {...handlers}
         >
-          <SceneView scene={scene} />
+          <SceneDrawing scene={scene} />
           {point && <Marked point={point} scene={scene} />}
           <p className="visually-hidden" id={hint}>
             {text(onSpecies ? 'chart.keysOpen' : 'chart.keys')}
@@ -140,62 +131,11 @@ interface SceneRoom extends Pick<ChartDrawingProps, 'isGrowing'> {
 }
 
 function sceneIn(model: ChartModel, words: ChartWords, element: Element, { width, isGrowing }: SceneRoom): Scene {
-  const letters = Number.parseFloat(getComputedStyle(element).fontSize) || USUAL_LETTERS
-  const scene = drawChart(model, { ...words, width, em: letters / USUAL_LETTERS, measure: measureText })
+  const scene = drawChart(model, { ...words, ...penRoom(element, width) })
   return isGrowing ? { ...scene, marks: scene.marks.filter((mark) => !isHatched(mark)) } : scene
 }
 
 const isHatched = (mark: Mark): boolean => mark.kind === 'path' && mark.fill === 'hatch'
-
-/** The marks of a scene: as shapes, or with a canvas below them for very many cells. */
-function SceneView({ scene }: { readonly scene: Scene }): ReactNode {
-  const { width, height, marks } = scene
-  const cells = marks.findIndex((mark) => mark.kind === 'cells' && mark.levels.length > MOST_SHAPES)
-  const [below, above] = useMemo(() => [marks.slice(0, cells + 1), marks.slice(cells + 1)], [marks, cells])
-  return (
-    <>
-      {cells >= 0 && <PaintedMarks width={width} height={height} marks={below} />}
-      <svg className="chart-marks" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <SceneMarks marks={cells >= 0 ? above : marks} />
-      </svg>
-    </>
-  )
-}
-
-interface PaintedMarksProps {
-  readonly width: number
-  readonly height: number
-  readonly marks: readonly Mark[]
-}
-
-function PaintedMarks({ width, height, marks }: PaintedMarksProps): ReactNode {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [scheme, setScheme] = useState<'light' | 'dark'>()
-  const isPrinting = usePrinting()
-  // after the page has been laid out, in a task of its own: reading colours and painting take time
-  useEffect(() => {
-    const element = canvas.current
-    const context = element?.getContext('2d')
-    const figure = element?.parentElement
-    if (!element || !context || !figure || !scheme) return // which it is told before anything is seen
-    const density = Math.max(1, globalThis.devicePixelRatio || 1)
-    element.width = Math.round(width * density)
-    element.height = Math.round(height * density)
-    context.scale(density, density)
-    paintMarks(context, marks, resolveColours(figure, isPrinting ? 'light' : undefined))
-  }, [width, height, marks, scheme, isPrinting])
-  return (
-    <>
-      <SchemeWatch onScheme={setScheme} />
-      <canvas
-        ref={canvas}
-        className="chart-cells"
-        style={{ inlineSize: width, blockSize: height }}
-        aria-hidden="true"
-      />
-    </>
-  )
-}
 
 /** What is read, outlined. */
 function Marked({ point, scene }: { readonly point: ChartPoint; readonly scene: Scene }): ReactNode {

@@ -11,8 +11,8 @@ import { writeCsv } from '../domain/csv.ts'
 import type { HeadingLevel } from '../domain/presentation.ts'
 import { copyWords } from '../platform/clipboard.ts'
 import { fileName, saveFile } from '../platform/download.ts'
-import { Heading } from '../ui/heading.tsx'
 import { Menu, type MenuEntry } from '../ui/menu.tsx'
+import { SectionTitle, SerifSentence } from '../ui/prose.tsx'
 import { useSettings } from '../ui/settings.ts'
 import { useSheets } from '../ui/sheets.ts'
 import { DrawnChart } from './chart-drawing.tsx'
@@ -20,9 +20,9 @@ import { chartWords, type ChartWords, measureText } from './chart-pen.ts'
 import { type ChartState, ChartStateLine } from './chart-state.tsx'
 import { chartTable, savedRows } from './chart-table.ts'
 import chartSheet from './chart.css?sheet'
+import { ScrolledTable } from './data-table.tsx'
 import { drawChart, isEmptyChart } from './draw-chart.ts'
-import { resolveColours } from './resolved-colours.ts'
-import { savePicture, savePrint } from './save-chart.ts'
+import { savePicture, savePrint } from './save-chart.tsx'
 
 /** Width of saved pictures, CSS pixels: that of a printed page. */
 const SAVED_WIDTH = 960
@@ -73,10 +73,10 @@ export function ChartFigure(props: ChartFigureProps): ReactNode {
   const [said, setSaid] = useState('')
   const hasNumbers = model !== undefined && !isEmptyChart(model) && state?.kind !== 'failed'
   const toggle = (): void => {
-    const hadFocus = figure.current?.querySelector('.chart-room, .chart-table')?.matches(':focus-within, :focus')
+    const hadFocus = figure.current?.querySelector('.chart-room, .data-table')?.matches(':focus-within, :focus')
     setTable(!isTable)
     if (hadFocus)
-      requestAnimationFrame(() => figure.current?.querySelector<HTMLElement>('.chart-drawing, .chart-table')?.focus())
+      requestAnimationFrame(() => figure.current?.querySelector<HTMLElement>('.chart-drawing, .data-table')?.focus())
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!hasNumbers || event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -84,6 +84,7 @@ export function ChartFigure(props: ChartFigureProps): ReactNode {
     event.preventDefault()
     toggle()
   }
+  // oxlint-disable-next-line react/refs -- read when an entry is chosen
   const entries = hasNumbers ? entriesOf({ ...props, model }, words, { figure, isTable, toggle, say: setSaid }) : []
   return (
     <figure
@@ -95,16 +96,16 @@ export function ChartFigure(props: ChartFigureProps): ReactNode {
       onKeyDown={onKeyDown}
     >
       <div className="chart-head">
-        <Heading level={headingLevel} className="chart-title" id={heading}>
+        <SectionTitle level={headingLevel} className="chart-title" id={heading}>
           {title}
-        </Heading>
+        </SectionTitle>
         {tools}
         {entries.length > 0 && <Menu label={text('chart.menu', { title })} icon={more} entries={entries} />}
       </div>
       {hasNumbers && finding && (
-        <p className="chart-finding serif" part="finding">
+        <SerifSentence kind="finding" part="finding">
           {finding}
-        </p>
+        </SerifSentence>
       )}
       {state && <ChartStateLine state={state} />}
       {hasNumbers &&
@@ -182,11 +183,11 @@ function entriesOf(
     { key: 'csv', label: text('chart.saveNumbers'), icon: sheetIcon, act: save(csv) },
     {
       ...{ key: 'png', label: text('chart.savePicture'), icon: picture },
-      act: save((element) => savePicture(scene(), frame(), resolveColours(element))),
+      act: save((element) => savePicture(scene(), frame(), element)),
     },
     {
       ...{ key: 'svg', label: text('chart.savePrint'), icon: printer },
-      act: save((element) => savePrint(scene(), frame(), resolveColours(element, 'light'))),
+      act: save((element) => savePrint(scene(), frame(), element)),
     },
     ...(address === undefined
       ? []
@@ -208,42 +209,17 @@ interface ChartTableViewProps {
   readonly title: string
 }
 
-/** A chart as a table: the same numbers, its head in sight while it is scrolled. */
+/** A chart as a table: the same numbers. */
 function ChartTableView({ model, words, title }: ChartTableViewProps): ReactNode {
   const { head, rows } = useMemo(() => chartTable(model, words), [model, words])
   return (
-    // one that is longer than its place is scrolled by keys, too
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="chart-table" part="chart-table" role="region" aria-label={title} tabIndex={0}>
-      <table>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {head.map((name, index) => (
-              <th key={index} scope="col" data-text={rows[0]?.[index]?.isText}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map(({ shown, isText }, index) =>
-                index === 0 ? (
-                  <th key={index} scope="row">
-                    {shown}
-                  </th>
-                ) : (
-                  <td key={index} data-text={isText}>
-                    {shown}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrolledTable
+      label={title}
+      placePart="chart-table"
+      caption={title}
+      head={head}
+      rows={rows.map((cells) => cells.map(({ shown }) => shown))}
+      isText={(column) => rows[0]?.[column]?.isText === true}
+    />
   )
 }

@@ -77,8 +77,24 @@ export function measureText(text: string, size: number, isBold = false): number 
   return (width * size) / 100
 }
 
-/** As many letters as fit, with an ellipsis for the rest. */
-export function fitted(pen: ChartPen, text: string, size: number, room: number, isBold = false): string {
+/** Letters of this size, CSS pixels, are usual in elements. */
+const USUAL_LETTERS = 15
+
+/** What a pen has of its place: `width` CSS pixels, and the size of letters there. */
+export const penRoom = (place: Element, width: number): Pick<ChartPen, 'width' | 'em' | 'measure'> => ({
+  width,
+  em: (Number.parseFloat(getComputedStyle(place).fontSize) || USUAL_LETTERS) / USUAL_LETTERS,
+  measure: measureText,
+})
+
+/** Text cut to the letters that fit, with an ellipsis for the rest. */
+export function fitted(
+  pen: Pick<ChartPen, 'measure'>,
+  text: string,
+  size: number,
+  room: number,
+  isBold = false,
+): string {
   if (pen.measure(text, size, isBold) <= room) return text
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   let [few, many] = [0, letters.length]

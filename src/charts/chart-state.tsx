@@ -13,6 +13,26 @@ export type ChartState =
   | { readonly kind: 'partial'; readonly done: number; readonly total: number; onResume?(): void }
   | { readonly kind: 'failed'; readonly failure: Failure; onRetry(): void }
 
+/** Standing of the days of a chart, and what can be done about them. */
+interface DaysStanding {
+  readonly progress: { readonly known: number; readonly wanted: number }
+  readonly isLoading: boolean
+  /** Somebody has stopped loading. */
+  readonly isStopped: boolean
+  readonly failure?: Failure
+}
+
+/** State of a chart made of days. What is missing is loaded again, whether somebody stopped it, it failed, or both. */
+export function chartState(
+  { progress: { known: done, wanted: total }, isLoading, isStopped, failure }: DaysStanding,
+  act: (action: 'stop' | 'resume' | 'retry') => void,
+): ChartState | undefined {
+  if (failure && done === 0) return { kind: 'failed', failure, onRetry: () => act('retry') }
+  if (isLoading) return { kind: 'loading', done, total, onStop: () => act('stop') }
+  if (isStopped || failure) return { kind: 'partial', done, total, onResume: () => act('resume') }
+  return undefined
+}
+
 /** Says in one line how far the numbers have come, with what can be done about it. */
 export function ChartStateLine({ state }: { readonly state: ChartState }): ReactNode {
   const text = useText()

@@ -1,7 +1,25 @@
 import { Fragment, memo, type ReactNode, useId } from 'react'
 import { drawEgg } from '../domain/egg-drawing.ts'
-import { levelPaths } from './paint-scene.ts'
-import type { ChartColour, EggMark, Gradient, Mark, PathMark, TextMark } from './scene.ts'
+import { levelPaths } from './level-paths.ts'
+import type { CellsMark, ChartColour, EggMark, Gradient, Mark, PathMark, Scene, TextMark } from './scene.ts'
+
+interface SceneDrawingProps {
+  readonly scene: Pick<Scene, 'width' | 'height' | 'marks'>
+  /** Says what is drawn; without it the drawing is hidden from screen readers. */
+  readonly label?: string
+}
+
+/** A scene as it stands on the page. */
+export const SceneDrawing = ({ scene: { width, height, marks }, label }: SceneDrawingProps): ReactNode => (
+  <svg
+    className="chart-marks"
+    {...{ width, height }}
+    viewBox={`0 0 ${width} ${height}`}
+    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+  >
+    <SceneMarks marks={marks} />
+  </svg>
+)
 
 /** Marks as SVG in the colours of the page. */
 export const SceneMarks = memo(function SceneMarks({ marks }: { readonly marks: readonly Mark[] }): ReactNode {
@@ -33,8 +51,8 @@ function drawn(mark: Mark, id: string, hatch: string): ReactNode {
     case 'cells':
       return (
         <g shapeRendering="crispEdges">
-          {levelPaths(mark).map(([level, d]) => (
-            <path key={level} d={d} fill={colourOf(level)} />
+          {levelPaths(mark.levels, cellOf(mark)).map(([level, d]) => (
+            <path key={level} d={d} fill={`var(--_heat${level})`} />
           ))}
         </g>
       )
@@ -78,7 +96,8 @@ const textOf = (mark: TextMark): ReactNode => (
     fill={colourOf(mark.fill)}
     textAnchor={mark.anchor}
     fontWeight={mark.isBold ? 600 : undefined}
-    className={mark.isItalic ? 'chart-serif chart-italic' : mark.isSerif ? 'chart-serif' : undefined}
+    fontFamily={mark.isSerif || mark.isItalic ? 'var(--_serif)' : undefined}
+    fontStyle={mark.isItalic ? 'italic' : undefined}
     {...(mark.hasHalo && { stroke: colourOf('paper'), strokeWidth: 4, strokeLinejoin: 'round', paintOrder: 'stroke' })}
   >
     {mark.text}
@@ -103,3 +122,13 @@ function eggOf({ x, y, size, species }: EggMark, id: string): ReactNode {
     </g>
   )
 }
+
+/** The outline of a cell; its edges lie on tenths of a pixel, so that neighbours share them. */
+const cellOf =
+  ({ x, y, rows, cellWidth, cellHeight }: CellsMark) =>
+  (index: number): string => {
+    const edge = (at: number): number => Math.round(at * 10) / 10
+    const [column, row] = [Math.floor(index / rows), index % rows]
+    const [left, top] = [edge(x + column * cellWidth), edge(y + row * cellHeight)]
+    return `M${left} ${top}H${edge(x + (column + 1) * cellWidth)}V${edge(y + (row + 1) * cellHeight)}H${left}z`
+  }

@@ -1,28 +1,28 @@
 import type { ChartSpecies } from '../domain/analytics/chart.ts'
 import type { HeatLevel } from '../domain/limits.ts'
 
-/** The tokens of the look that a drawing may ask for (`--_{name}`). */
-export const CHART_TOKENS = [
-  'paper',
-  'ink',
-  'ink2',
-  'ink3',
-  'line',
-  'line2',
-  'accent',
-  'accent-ink',
-  'wash',
-  'night',
-  'twilight',
-  'day',
-] as const
-
 /** The numbers of the colours that tell lines apart: one for each species that is compared. */
 export const SERIES_NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
-type SeriesNumber = (typeof SERIES_NUMBERS)[number]
 
-/** A colour of a drawing: one of those, a level of the heat, or one of those that tell lines apart (`--_series{n}`). */
-export type ChartColour = (typeof CHART_TOKENS)[number] | `heat${HeatLevel}` | `series${SeriesNumber}`
+/** A colour of a drawing: a token of the look (`--_{name}`), a level of the heat, or a line of several. */
+export type ChartColour =
+  | (
+      | 'paper'
+      | 'ink'
+      | 'ink2'
+      | 'ink3'
+      | 'line'
+      | 'line2'
+      | 'accent'
+      | 'accent-ink'
+      | 'wash'
+      | 'night'
+      | 'twilight'
+      | 'day'
+    )
+  | ('ok' | 'warn' | 'bad')
+  | `heat${HeatLevel}`
+  | `series${(typeof SERIES_NUMBERS)[number]}`
 
 /** A fill that goes from one place to another; offsets and opacities 0 to 1. */
 export interface Gradient {

@@ -1,17 +1,17 @@
+import type { ClockTime } from './calendar.ts'
 import type { Detection } from './detection.ts'
 import { detectionKey } from './recent-detections.ts'
 
-/** Fewer are no stack. */
+/** Minimum size of a stack, rows. */
 const FEWEST = 3
-/** The surest and the least sure of a stack are no farther apart, percent. */
+/** Largest distance between the surest and the least sure row of a stack, percent. */
 const WIDEST = 10
 
-/** Keys of detections that lie on each other, by the key of the first. */
+/** Stacks of similar rows: by the key of its first row, the keys of all rows of a stack. */
 export type Stacks = ReadonlyMap<string, readonly string[]>
 
 /**
- * Neighbours in a list that can be judged in one go: the same species on the same day, about as sure, and nobody has judged
- * one of them.
+ * Stacks of neighbouring rows that can be judged together: same species, same day, similar confidence, none judged yet.
  *
  * @param rows in the order of time
  */
@@ -39,3 +39,9 @@ const isAlike = (one: Detection, other: Detection): boolean =>
   one.commonName === other.commonName &&
   one.date === other.date &&
   Math.abs(one.confidence - other.confidence) <= WIDEST
+
+/** Time at which the first of some detections of a day was heard; they are in the order of time, whichever way. */
+export function sinceOf(rows: readonly Detection[]): ClockTime {
+  const [first, last] = [rows[0]?.time, rows.at(-1)?.time]
+  return (first && last && last < first ? last : first) ?? ('00:00:00' as ClockTime) // reason: written so; there are no rows
+}

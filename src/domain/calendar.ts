@@ -16,7 +16,7 @@ export const MINUTE_SECONDS = 60
 export const HOUR_MINUTES = 60
 /** A day on the station's wall clock, hours; also one that has 23 or 25. */
 export const DAY_HOURS = 24
-/** A year, days: of leap years nothing is made. */
+/** A year, days: leap years are ignored. */
 export const YEAR_DAYS = 365
 /** A day without a change of the clock, minutes. */
 export const DAY_MINUTES = 1440
@@ -60,7 +60,7 @@ export const minutesOf = (time: ClockTime): number =>
 /** A whole number with at least two digits: `07`. */
 export const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** The time of day that is so many minutes after midnight, without its seconds; 1440 is midnight again. */
+/** Time of day at a minute after midnight, without its seconds; 1440 is midnight again. */
 export const timeOfMinute = (minute: number): ClockTime =>
   `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(Math.floor(minute % 60))}:00` as ClockTime // reason: built so
 

@@ -5,12 +5,15 @@ import { LONGEST_CAPTURE_SECONDS, LONGEST_CLIP_SECONDS } from './limits.ts'
 import type { Lane } from './sound/lane.ts'
 import { wallClockAt, wallMs } from './station-clock.ts'
 
-/** What a station listens to at a time, seconds. Its `time` is this long after the window's beginning: recorded of both dialects. */
+/**
+ * Window that a station analyses at once, seconds. A detection's `time` is this long after the window's start, in both
+ * dialects.
+ */
 const WINDOW_SECONDS = 3
 const TIME_IN_WINDOW_SECONDS = 1
 /** Sound that a station keeps from before the window, seconds: its default (station-api rest.md, `preCapture`). */
 const USUAL_PRE_CAPTURE_SECONDS = 3
-/** A part of less cannot be made out, seconds. */
+/** Shortest part of a recording that can be made out, seconds. */
 const SHORTEST_SECONDS = 0.25
 
 /** A part of a recording in which the bird of a detection was heard; within the recording, `from < to`. */
@@ -22,14 +25,15 @@ export interface ClipLane extends Lane {
 }
 
 /**
- * Where birds are heard in the recording of a detection: the detection itself first, then its neighbours by time. Empty for
- * a recording without length.
+ * Lanes of the birds in the recording of a detection: the detection itself first, then its neighbours by time. Empty
+ * for a recording without length.
  *
- * A recording begins with `beginTime`, when `beginTime` to `endTime` is most of it: that is what stations of both dialects
- * were seen to send. Where they send nothing, or only the window itself, the usual beginning is taken, and all is marked
- * approximate.
+ * A recording begins with `beginTime`, when `beginTime` to `endTime` is most of it: that is what stations of both
+ * dialects were seen to send. Where they send nothing, or only the window itself, the usual beginning is taken, and all
+ * is marked approximate.
  *
- * @param neighbours detections of about the same time, in any order; those of other sources and denied ones are left out
+ * @param neighbours detections of about the same time, in any order; those of other sources and denied ones are left
+ * out
  * @param clipSeconds length of the recording
  */
 export function clipLanes(main: Detection, neighbours: readonly Detection[], clipSeconds: number): readonly ClipLane[] {
@@ -62,7 +66,7 @@ const lane = (bird: Detection, from: number, to: number, isExact: boolean): Clip
   approximate: !isExact,
 })
 
-/** When a recording begins, on the station's wall clock as {@link wallMs}. */
+/** Start of a recording on the station's wall clock, as {@link wallMs}. */
 function clipStart(main: Detection, clipSeconds: number): { readonly startMs: number; readonly isExact: boolean } {
   const heardMs = wallMs(main)
   const span = (instantMs(main.endTime) - instantMs(main.beginTime)) / 1000
@@ -76,14 +80,14 @@ function clipStart(main: Detection, clipSeconds: number): { readonly startMs: nu
 
 const instantMs = (instant: string | undefined): number => Date.parse(instant ?? '')
 
-/** What the station's wall showed at an instant that it wrote itself; NaN without one. */
+/** Wall-clock time of an instant with offset, as {@link wallMs}; NaN without one. */
 const wallMsOf = (instant: string | undefined): number => Date.parse(`${instant?.slice(0, 19) ?? ''}Z`)
 
 /** Hours of a day of the station. */
 export interface DayHours {
   readonly date: CalendarDate
   readonly hour: Hour
-  /** How many hours from then on. */
+  /** Number of hours from then on. */
   readonly duration: number
 }
 
@@ -108,7 +112,7 @@ export function areNeighbours(main: Detection, other: Detection): boolean {
   return heardMs >= from && heardMs <= to
 }
 
-/** From when to when somebody may have been heard in a recording, as {@link wallMs}: as far as any reaches, or as it says itself. */
+/** Span in which a recording may have sound, as {@link wallMs}: its own, or the longest that any station records. */
 function reachMs(main: Detection): readonly [from: number, to: number] {
   const heardMs = wallMs(main)
   const reach = (instant: string | undefined, seconds: number): number => {

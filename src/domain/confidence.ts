@@ -4,15 +4,15 @@ import type { Percent } from './detection.ts'
 export const CONFIDENCE_LEVELS = ['high', 'medium', 'low'] as const
 export type ConfidenceLevel = (typeof CONFIDENCE_LEVELS)[number]
 
-/** From which confidence on it is high, percent… */
+/** Least confidence of level high, percent. */
 export const HIGH_FROM = 70
-/** …and medium. */
+/** Least confidence of level medium, percent. */
 export const MEDIUM_FROM = 40
 
 /** A confidence as it is shown: whole percent. */
 export const shownPercent = (confidence: Percent): number => Math.round(confidence)
 
-/** The step a confidence belongs to, as it is shown: the number and its look agree. */
+/** Level of a confidence as it is shown, so that number and look agree. */
 export function confidenceLevel(confidence: Percent): ConfidenceLevel {
   const shown = shownPercent(confidence)
   return shown >= HIGH_FROM ? 'high' : shown >= MEDIUM_FROM ? 'medium' : 'low'

@@ -1,15 +1,15 @@
 /** A cell of a table: words from anywhere, a number, or nothing. */
 export type CsvCell = string | number | undefined
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Beginning of a formula, to a spreadsheet. */
 const FORMULA = /(?:^|[;,\t\r\n|])\s*[=+\-@＝＋－＠]|^[\t\r]/
-/** Without it spreadsheets take UTF-8 for something else. */
+/** Byte order mark: without it spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * A table as a file that spreadsheets of a language read (RFC 4180, UTF-8): where numbers have a comma, programs expect fields
- * to be parted by `;`. Words are always quoted; those that a spreadsheet would work out as a formula, whichever sign it parts
- * fields by, get an apostrophe before them: a bird's name comes from somewhere else.
+ * Table as a CSV file for spreadsheets of a language (RFC 4180, UTF-8): fields are parted by `;` where the decimal sign
+ * is a comma. Text is always quoted. Text that a spreadsheet would run as a formula gets an apostrophe before it, since
+ * names come from outside.
  *
  * @param rows the first holds the heads
  * @param decimal sign of the language in numbers

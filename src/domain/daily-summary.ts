@@ -2,11 +2,11 @@ import { addDays, type CalendarDate } from './calendar.ts'
 import { COUNT_INSIDE_FROM, COUNT_INSIDE_TO, HEAT_LEVELS, type HeatLevel, PROGRESS_STEP } from './limits.ts'
 import type { SpeciesDay } from './species-day.ts'
 
-/** How many columns a day is drawn in: 24 hourly, 12 two-hour or 4 six-hour groups (Spec §9). */
+/** Column counts of a day: 24 hourly, 12 two-hour or 4 six-hour groups (Spec §9). */
 export const COLUMN_COUNTS = [24, 12, 4] as const
 export type ColumnCount = (typeof COLUMN_COUNTS)[number]
 
-/** Values of the `columns` attribute: a number of columns, or by the room there is. */
+/** Values of the `columns` attribute: a number of columns, or `auto` by the width. */
 export const COLUMN_CHOICES = ['auto', '24', '12', '4'] as const
 export type ColumnChoice = (typeof COLUMN_CHOICES)[number]
 
@@ -17,10 +17,10 @@ export type Sort = (typeof SORTS)[number]
 /** 24 zeros. */
 export const NO_HOURS: readonly number[] = Array.from({ length: 24 }, () => 0)
 
-/** Fewer detections in a cell are no great heat, though no cell of the day has more. */
+/** Least maximum of a day's heat, detections: a few in each cell do not make it hot. */
 const LEAST_MAXIMUM = 10
 
-/** The count that gets the highest heat: that of the fullest cell, ten at least; 0 where nothing was heard. */
+/** Count with the highest heat: that of the fullest cell, ten at least; 0 where nothing was heard. */
 export const heatMaximum = (fullest: number): number => (fullest > 0 ? Math.max(LEAST_MAXIMUM, fullest) : 0)
 
 /** Heat of a cell, 0 to 9, scaled to the maximum of the day (Spec §9); logarithmic, so that 1 differs from 5. */
@@ -31,7 +31,7 @@ export function heatLevel(count: number, maximum: number): 0 | HeatLevel {
 }
 
 /**
- * Digits that a number has too many for its cell where the table is narrow: two fit, where hours are joined three.
+ * Digits of a number beyond those that fit its cell in a narrow table: two fit, in cells of several hours three.
  *
  * @returns 1 or more; undefined where the number fits
  */
@@ -53,7 +53,7 @@ export function groupHours(hourly: readonly number[], columns: ColumnCount): rea
 export const progressPercent = (count: number, maximum: number): number =>
   maximum <= 0 ? 0 : Math.round((Math.min(1, count / maximum) * 100) / PROGRESS_STEP) * PROGRESS_STEP
 
-/** From so many detections on a bar is worth standing in: that of a smaller number is read as a selection. */
+/** Least count that is drawn inside its bar: a smaller one would look like a selection. */
 const WORTH_A_GROUND = 20
 
 /** The count stands inside its bar between 45 % and 59 % (Spec §9). */
@@ -61,8 +61,8 @@ export const isCountInside = (percent: number, count: number): boolean =>
   count >= WORTH_A_GROUND && percent >= COUNT_INSIDE_FROM && percent <= COUNT_INSIDE_TO
 
 /**
- * Compares two rows in the chosen order; ties are settled by the scientific name, so that the order is always the same.
- * Only the order by name needs the language's collation, which costs 20 ms to wake up.
+ * Comparator of two rows in the chosen order; equal rows are ordered by scientific name, so that the order never jumps.
+ * Only the order by name takes the language's collation, which costs 20 ms to load.
  */
 export function compareRows(sort: Sort, locale: string): (a: SpeciesDay, b: SpeciesDay) => number {
   const byCount = (a: SpeciesDay, b: SpeciesDay): number =>
@@ -91,11 +91,11 @@ export function firstHour(row: SpeciesDay): number {
   return hour < 0 ? 24 : hour
 }
 
-/** What is special about a row, strongest first: ever, this year, this season, nothing. */
+/** Novelty of a row, strongest first: ever, this year, this season. */
 export const NOVELTIES = ['ever', 'year', 'season'] as const
 export type Novelty = (typeof NOVELTIES)[number]
 
-/** What is special about a species on a day; undefined when nothing is. */
+/** Novelty of a species on a day; undefined when it is not new. */
 export function noveltyOf(row: SpeciesDay): Novelty | undefined {
   if (row.isNewSpecies) return 'ever'
   if (row.isNewThisYear) return 'year'
@@ -103,7 +103,7 @@ export function noveltyOf(row: SpeciesDay): Novelty | undefined {
 }
 
 /**
- * How many days before this one a new species was first heard, in the sense of its {@link noveltyOf}; 0 on the first day.
+ * Days between a new species' first detection and this day, in the sense of its {@link noveltyOf}; 0 on the first day.
  * Stations call a species new for weeks, and leave zeros out (station-api 5.1).
  */
 export function noveltyAge(row: SpeciesDay): number {
@@ -115,41 +115,41 @@ const NEWS_AT_MOST = 3
 const NEWS_SHARE = 0.2
 
 /**
- * The one definition of what is new on a day, wherever it is said: all that stations call new, unless that is almost
- * everything, as at a new station; then nothing is.
+ * News of a day, defined once for all places: all species that the station calls new, unless they are almost all, as at
+ * a new station; then none.
  *
  * @param species how many the day has
  */
 export const newsOf = <Row>(novelties: readonly Row[], species: number): readonly Row[] =>
   novelties.length <= Math.max(NEWS_AT_MOST, species * NEWS_SHARE) ? novelties : []
 
-/** What was never heard before this day stands before what is merely still new: 0 (not new) to 6. */
+/** Rank of a novelty, 0 (not new) to 6: first detections of this day come before species that are still new. */
 export const noveltyRank = (row: SpeciesDay): number => {
   const kind = noveltyOf(row)
   const kinds = NOVELTIES.length
   return kind === undefined ? 0 : kinds - NOVELTIES.indexOf(kind) + (noveltyAge(row) === 0 ? kinds : 0)
 }
 
-/** What is heard once or twice in a day is rare. */
+/** Count up to which a species is rare on a day. */
 export const TAIL_COUNT = 2
 const ROWS_ALWAYS_OPEN = 20
-/** A long day is folded after so many rows at the latest. */
+/** Rows of a long day before it is folded, at most. */
 export const ROWS_OPEN_AT_MOST = 25
 const WORTH_FOLDING = 4
 
-/** Rows are at least this high, CSS pixels, but where a page is compact. */
+/** Least height of a row, CSS pixels, unless a page is compact. */
 const ROW_PX = 40
 
 /**
- * How many rows are drawn first: those that a window shows, of which none is ever folded away.
+ * Number of rows drawn first: those that the window shows, which are never folded.
  *
  * @param height of the window, CSS pixels
  */
 export const rowsInWindow = (height: number): number => Math.min(ROWS_ALWAYS_OPEN, Math.ceil(height / ROW_PX))
 
 /**
- * From which row on a list sorted by count is folded away when it is long: at 25 rows, or from the 20th on where species
- * were heard once or twice. The number of rows when nothing is folded. Looks at a few rows only, however long the list is.
+ * Index from which a list sorted by count is folded: 25, or from 20 on the first species heard once or twice; the
+ * number of rows when nothing is folded. Reads a few rows only.
  *
  * @param countAt the count of a row by its index; must not rise
  */
@@ -163,14 +163,14 @@ export function foldIndex(length: number, countAt: (index: number) => number): n
   return length - low >= WORTH_FOLDING ? low : length
 }
 
-/** How rows stand: scientific names from top to bottom, and the index from which on they are folded away. */
+/** Order of rows: scientific names from top to bottom, and the index from which they are folded. */
 export interface RowOrder {
   readonly order: readonly string[]
-  /** The number of rows when none are folded. */
+  /** Index of the first folded row; the number of rows when none is. */
   readonly foldFrom: number
 }
 
-/** The same rows with those that are new above all others, so that none of them is folded away. */
+/** Order with the new species above all others, so that none of them is folded. */
 export function newsFirst({ order, foldFrom }: RowOrder, news: readonly string[]): RowOrder {
   if (news.length === 0) return { order, foldFrom }
   const isOld = (name: string): boolean => !news.includes(name)
@@ -179,16 +179,16 @@ export function newsFirst({ order, foldFrom }: RowOrder, news: readonly string[]
   return { order: next, foldFrom: tail >= WORTH_FOLDING ? next.length - tail : next.length }
 }
 
-/** As many days before one say what is usual: the most that a station answers at once (station-api 5.2). */
+/** Days before one that say what is usual: the most that a station answers at once (station-api 5.2). */
 const USUAL_DAYS = 7
 
-/** The days before one that say what is usual, newest first. */
+/** Days before one that say what is usual, newest first. */
 export const daysBefore = (date: CalendarDate): readonly CalendarDate[] =>
   Array.from({ length: USUAL_DAYS }, (_, back) => addDays(date, -1 - back))
 
 /**
- * What a usual day brings by a time: the median number of species over the given days. Undefined with fewer than three days.
- * Days are known by the hour: in the midst of one, the part of it that is over counts.
+ * Usual number of species by a time of day: the median over the given days; undefined with less than three. Days are
+ * known by the hour: of the current hour the elapsed part counts.
  *
  * @param hours since midnight, 0 to 24, with fractions
  */

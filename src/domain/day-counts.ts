@@ -18,98 +18,97 @@ import type { Detection } from './detection.ts'
 import { retryAfterMs } from './limits.ts'
 import type { SpeciesDay } from './species-day.ts'
 
-/** A summary that left something open is asked for again at once so often in a row, then after a while. */
+/** Open summaries in a row that are asked for again at once; later ones wait. */
 const AT_ONCE = 2
-/** The longest such while, milliseconds: birds that never stop leave a summary open again and again. */
+/** Longest wait before an open summary is asked for again, milliseconds: a busy dawn keeps it open. */
 const DOUBT_MS = 4000
-/** An event without an id came before its detection was saved, or of one that never is: the list is asked again then. */
+/** Time by which the detection of a live event without an id is saved, milliseconds: then the list is asked again. */
 const SAVED_BY_MS = 10_000
 
-/** What is known of the counts of a day, and which questions are open. */
+/** Known counts of a day, and the questions under way. */
 export interface DayCounts extends Answered {
-  /** Undefined before the first day. */
+  /** Tally of the day; undefined before the first day. */
   readonly tally?: DayTally
-  /** Rows are on the screen. */
+  /** Whether rows are on the screen. */
   readonly isShown?: boolean | undefined
   /**
-   * A summary and all that belongs to it is on its way. `before`: the highest id that was known when it was asked for; `isStale`
-   * when the stream has opened since.
+   * Summary under way. `before`: the highest id known when it was asked for; `isStale`: the stream has opened since.
    */
   readonly asking?: { readonly before: number; readonly isStale: boolean } | undefined
-  /** A summary that is not yet settled by a list asked for after it. */
+  /** Summary that waits for a list asked for after it. */
   readonly open?: Summary | undefined
-  /** The newest list is on its way; `isStale` when something has happened since that it need not know. */
+  /** Newest list under way; `isStale`: something has happened since that it may lack. */
   readonly listing?: { readonly number: number; readonly highest: number; readonly isStale: boolean } | undefined
-  /** How often a list was asked for, on any day. */
+  /** Number of lists asked for so far, on any day. */
   readonly lists: number
-  /** The stream has been open on this day while it was today: what comes is announced. */
+  /** Whether the stream was open on this day while it was today, so that detections came live. */
   readonly isLive?: boolean | undefined
-  /** Something may have been saved that nobody announced. */
+  /** Whether detections may have been saved without a live event. */
   readonly hasGap?: boolean | undefined
-  /** The summary is to be asked for as soon as nothing is on its way. */
+  /** Whether a summary is to be asked for once nothing is under way. */
   readonly isDue?: boolean | undefined
-  /** Not all that belongs to the last summary could be had. */
+  /** Whether an answer that belongs to the last summary is missing. */
   readonly isPartial?: boolean | undefined
-  /** How many questions failed in a row. */
+  /** Number of questions that failed in a row. */
   readonly failures: number
-  /** How many summaries in a row left something open. */
+  /** Number of summaries in a row that stayed open. */
   readonly doubts: number
 }
 
-/** Before a day is shown. */
+/** Counts before a day is shown. */
 export const NO_COUNTS: DayCounts = { lists: 0, failures: 0, doubts: 0 }
 
-/** How the station counts what it lists. */
+/** Counting rule of the station for what it lists. */
 interface Listed {
-  /** False positives count in its summaries, as at classic; else they are listed only. */
+  /** Whether false positives count in its summaries, as at classic; else they are only listed. */
   readonly isFalseCounted: boolean
 }
 
-/** How the station answered. */
+/** Outcome of a question to the station. */
 interface Answered {
-  /** It will tell nothing by being asked again: somebody has to sign in first, which opens the stream anew. */
+  /** Whether asking again is useless until somebody signs in, which opens the stream anew. */
   readonly isRefused?: boolean | undefined
 }
 
-/** Detections of any day, or undefined when they could not be had. */
+/** Newest detections of any day; undefined when they could not be had. */
 interface NewestEvent extends Listed, Answered {
   readonly kind: 'newest'
-  /** As in the effect. */
+  /** Number of the question, as in the effect. */
   readonly number: number
   readonly newest: readonly Detection[] | undefined
-  /** Whether they go back to the id that was asked for. */
+  /** Whether the list goes back to the id that was asked for. */
   readonly isReaching: boolean
 }
 
-/** What happens to a day. */
+/** Event of a day: everything that changes its counts. */
 export type DayEvent =
-  /** Another day is shown. */
+  /** Change of the day shown. */
   | { readonly kind: 'shown'; readonly date: CalendarDate }
-  /** The station was asked for the summary; an older question is given up. */
+  /** Question for the summary; an older question is given up. */
   | { readonly kind: 'asked' }
-  /** The summary came. `isWhole`: a species that it does not name was not heard. It may come again when that is known. */
+  /** Summary of the day. `isWhole`: a species it does not name was not heard. It may come again once that is known. */
   | { readonly kind: 'summary'; readonly rows: readonly SpeciesDay[]; readonly isWhole: boolean }
-  /** Every detection of the day, as lists tell that were asked for after the summary with `rows` came. */
+  /** All detections of the day, by lists asked for after the summary with `rows` came. */
   | ({ readonly kind: 'day'; readonly rows: readonly SpeciesDay[]; readonly detections: readonly Detection[] } & Listed)
-  /** All that belongs to a summary is there, or could not be had. `isLive`: of today, with the stream open. */
+  /** End of a summary with all that belongs to it, or with parts missing. `isLive`: of today, with the stream open. */
   | ({ readonly kind: 'settled'; readonly isLive: boolean; readonly isWhole: boolean } & Answered)
-  /** The newest list was answered. */
+  /** Answer of the newest list. */
   | NewestEvent
-  /** The stream opened, `isAgain` not for the first time: what was announced before may have been missed. */
+  /** Stream opened; `isAgain`: not for the first time, so that live events may have been missed. */
   | { readonly kind: 'opened'; readonly isToday: boolean; readonly isAgain: boolean }
-  /** Live detections of any day. `isToday`: the station's day is not over. */
+  /** Live detections of any day. `isToday`: the shown day is the station's day. */
   | { readonly kind: 'heard'; readonly batch: readonly Detection[]; readonly isToday: boolean }
-  /** Somebody judged, or deleted: the summary is being asked for. The rest as {@link withChanges} takes it. */
+  /** Verdict or deletion: the summary is being asked for. Other fields as in {@link withChanges}. */
   | { readonly kind: 'changed'; readonly judged: readonly Detection[]; readonly gone: readonly number[] }
-  /** The time of an `ask-later` has come. */
+  /** End of the wait that `ask-later` began. */
   | { readonly kind: 'again' }
 
-/** What has to be done about it. */
+/** Effect of an event: what has to be done. */
 export type DayEffect =
   | { readonly kind: 'ask-summary' }
   /**
-   * The newest list, as long as it takes to reach back to an id; of any length without one. `isAfter`: it is to be of later than
-   * the last summary.
+   * Request for the newest list, back to an id, or of any length without one. `isAfter`: it must be asked after the
+   * last summary.
    */
   | {
       readonly kind: 'ask-newest'
@@ -117,18 +116,18 @@ export type DayEffect =
       readonly backTo: number | undefined
       readonly isAfter: boolean
     }
-  /** All rows of the day as they are to be seen, in no order. */
+  /** Rows of the day as they are to be shown, in no order. */
   | { readonly kind: 'show'; readonly rows: readonly SpeciesDay[] }
-  /** Each is to be counted once more on the rows there are. */
+  /** Detections to be counted once more on the rows on the screen. */
   | { readonly kind: 'count'; readonly detections: readonly Detection[] }
-  /** `again` is to be told after a while; a later one of these takes the place of an earlier one. */
+  /** Wait, after which `again` is sent; a later wait replaces an earlier one. */
   | { readonly kind: 'ask-later'; readonly afterMs: number }
 
 type Step = readonly [DayCounts, ...DayEffect[]]
 
 /**
- * Keeps the counts of a day exact: no detection is lost, and none counted twice, in whatever order they are saved, announced,
- * missed and answered. What comes is shown as it comes; what is uncertain is settled behind it.
+ * Next counts of a day and the effects of an event: no detection is lost or counted twice, in whatever order they are
+ * saved, sent live, missed and answered. What comes is shown at once; what is uncertain is settled later.
  */
 export function nextCounts(counts: DayCounts, event: DayEvent): Step {
   if (event.kind === 'shown') return [{ ...NO_COUNTS, lists: counts.lists, tally: emptyTally(event.date) }]
@@ -168,7 +167,7 @@ export function nextCounts(counts: DayCounts, event: DayEvent): Step {
 const stale = <T extends object>(question: T | undefined): (T & { readonly isStale: true }) | undefined =>
   question && { ...question, isStale: true }
 
-/** Who has signed in since a question was sent is not meant by its refusal. */
+/** Whether a question was refused; not when somebody signed in after it was sent. */
 const isRefused = (event: Answered, question: DayCounts['asking'] | DayCounts['listing']): boolean =>
   event.isRefused === true && !question?.isStale
 
@@ -189,7 +188,7 @@ function summarised(
   { rows, isWhole }: Extract<DayEvent, { readonly kind: 'summary' }>,
 ): Step {
   const summary: Summary = { rows, isWhole, before: counts.asking?.before ?? 0 }
-  const listing = stale(counts.listing) // it need not know what the summary counts
+  const listing = stale(counts.listing) // the list may lack what the summary counts
   const isFirst = tally.line === undefined
   const isClear = isFirst || isConfirmed(tally, summary)
   const open = isClear && !isFirst ? undefined : summary
@@ -217,7 +216,7 @@ function settled(counts: DayCounts, tally: DayTally, event: Extract<DayEvent, { 
 function listed(counts: DayCounts, before: DayTally, event: NewestEvent): Step {
   const { listing, open } = counts
   const { newest, isReaching } = event
-  if (listing?.number !== event.number) return [counts] // of another day
+  if (listing?.number !== event.number) return [counts] // answer of another day
   const answered = { ...counts, listing: undefined, isRefused: isRefused(event, listing) }
   if (!newest) {
     const [next, ...later] = failed({ ...answered, hasGap: true })
@@ -241,7 +240,7 @@ function listed(counts: DayCounts, before: DayTally, event: NewestEvent): Step {
   return continued([same, count, ...effects])
 }
 
-/** Adds what is to be done next. */
+/** Step with the next questions added. */
 function continued([counts, ...effects]: Step): Step {
   const [next, ...more] = plan(counts)
   return [next, ...effects, ...more]
@@ -264,17 +263,17 @@ function heard(counts: DayCounts, before: DayTally, event: Extract<DayEvent, { r
     event.batch.filter(({ id }) => id > 0),
   )
   const ofDay = event.batch.filter(({ date }) => date === tally.date)
-  // the last birds of a day that is over, and never was live: nothing but the station knows which it counts
+  // last detections of a past day that never was live: only the station knows which of them count
   if (!counts.isLive && !event.isToday && ofDay.length > 0) return plan({ ...counts, isDue: true })
   const next = { ...counts, tally }
   const effects: DayEffect[] = counts.isShown && added.length > 0 ? [{ kind: 'count', detections: added }] : []
   if (ofDay.every(({ id }) => id > 0)) return [next, ...effects]
-  // a sign that something was heard, not a detection (station-api 8.1): it is in the list, now or in a while
+  // a sign that something was heard, not a detection (station-api 8.1): it will be in the list
   const [asked, ...asks] = plan({ ...next, hasGap: true, listing: stale(next.listing) })
   return [asked, ...effects, ...asks, { kind: 'ask-later', afterMs: SAVED_BY_MS }]
 }
 
-/** Something could not be had: it is asked for again, with more and more patience, unless it was refused. */
+/** Step after a failed question: it is repeated with longer and longer waits, unless it was refused. */
 function failed(counts: DayCounts): Step {
   if (counts.isRefused) return [counts]
   const failures = counts.failures + 1
@@ -284,7 +283,7 @@ function failed(counts: DayCounts): Step {
   ]
 }
 
-/** What is to be asked for now, if anything: one question of a kind at a time. */
+/** Step with the questions that are due now: one of a kind at a time. */
 function plan(counts: DayCounts): Step {
   const { tally, isShown, isLive, asking, listing, open, hasGap, isDue, isPartial, doubts } = counts
   if (!tally || counts.isRefused) return [counts]

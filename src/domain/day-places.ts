@@ -3,14 +3,14 @@ import { NO_HOURS } from './daily-summary.ts'
 import type { Detection } from './detection.ts'
 import type { SpeciesDay } from './species-day.ts'
 
-/** Where one detection counts. */
+/** Place at which one detection counts: species and hour. */
 export interface Place {
   /** Scientific name. */
   readonly name: string
   readonly hour: number
 }
 
-/** Where a detection counts. */
+/** Place of a detection. */
 export const placeOf = ({ scientificName, time }: Detection): Place => ({ name: scientificName, hour: hourOf(time) })
 
 /** Counts by hour and scientific name; two rows of one species are added (a changed language of names makes them). */

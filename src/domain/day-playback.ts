@@ -2,53 +2,53 @@ import { DAY_MINUTES, minutesOf } from './calendar.ts'
 import { compareRows, firstHour } from './daily-summary.ts'
 import type { SpeciesDay } from './species-day.ts'
 
-/** The entrance of one species. */
+/** Entrance of one species in the playback. */
 export interface PlaybackMoment {
   /** Scientific name. */
   readonly species: string
-  /** When it was first heard, minutes since midnight on the station's wall clock: as exact as its row tells, 0 to `until`. */
+  /** Minute of the day of its first detection, station's wall clock, 0 to `until`; as exact as its row tells. */
   readonly at: number
-  /** When it enters, seconds since the beginning of the playback. */
+  /** Second of the playback at which it enters. */
   readonly from: number
-  /** How long it is heard, 2 to 4. */
+  /** Length of its voice, 2 to 4 seconds. */
   readonly seconds: number
 }
 
-/** A day in a minute. */
+/** Plan of a day's playback. */
 export interface PlaybackPlan {
-  /** In the order of first song; `from` rises, and none ends after `seconds`. */
+  /** Entrances in the order of first song; `from` rises, and none ends after `seconds`. */
   readonly moments: readonly PlaybackMoment[]
-  /** Length of all. */
+  /** Length of the playback, seconds. */
   readonly seconds: number
-  /** Minutes since midnight that it reaches: 1440 for a day that is over. */
+  /** Minute of the day at which it ends: 1440 for a day that is over. */
   readonly until: number
 }
 
-/** What a playback is made for. */
+/** Options of a playback. */
 export interface PlaybackWish {
-  /** The longest it may be; default {@link PLAYBACK_SECONDS}. */
+  /** Longest length, seconds; default {@link PLAYBACK_SECONDS}. */
   readonly seconds?: number
-  /** Minutes since midnight of the station's wall clock, 1 to 1440: how far the day is. Default: it is over. */
+  /** End of the day so far, minute of the station's wall clock, 1 to 1440; default 1440. */
   readonly until?: number
 }
 
-/** A day lasts a minute. */
+/** Length of a whole day's playback, seconds. */
 export const PLAYBACK_SECONDS = 60
-/** More names than these nobody takes in. */
+/** Most entrances that a listener can follow. */
 const MOST_MOMENTS = 30
-/** A voice is heard for so long; the fewer there are, the longer. */
+/** Shortest and longest voice, seconds; fewer species have longer voices. */
 const [SHORTEST_SECONDS, LONGEST_SECONDS] = [2, 4]
-/** The least time between two entrances: in a dense dawn voices overlap, and each name can be read. */
+/** Least time between two entrances, seconds: voices may overlap, names stay readable. */
 const STEP_SECONDS = 1.2
-/** Whoever presses hears the first voice after so long, however late the birds begin; after the last one so much is left at most. */
+/** Time before the first voice, and time after the last one at most, seconds; early and late hours are cut to these. */
 const [FIRST_AFTER_SECONDS, LEFT_SECONDS] = [1.5, 6]
-/** What a day that has just begun takes at least: room for its voices, and a little light around them. */
+/** Seconds for each voice, and around all of them, on a day that has just begun. */
 const [SECONDS_A_VOICE, SECONDS_AROUND] = [2, 4]
 
 /**
- * Plans a day in a minute: when which species enters. Of more than 30 those that are new and then those most heard are chosen.
- * Each stands as near as it can to its time of the day on an even clock; where many begin together they are drawn apart. The
- * hours before the first and after the last voice pass quickly: nobody waits for the birds of a winter morning.
+ * Playback of a day: when each species enters. Of more than 30, new ones and then the most heard are chosen. Each
+ * stands as near as possible to its time on an even clock, apart from its neighbours. The hours before the first and
+ * after the last voice are shortened.
  *
  * @param rows of one day, in any order; those without a detection are left out
  */
@@ -72,7 +72,7 @@ export function planPlayback(rows: readonly SpeciesDay[], wish: PlaybackWish = {
   }
 }
 
-/** The minute of the day at which the sun stands, 0 to `until`, after so many seconds: it never goes back. */
+/** Minute of the day shown at a second of the playback, 0 to `until`; it never goes back. */
 export function minuteAt({ moments, seconds, until }: PlaybackPlan, second: number): number {
   let [from, at] = [0, 0]
   for (const next of [...moments, { from: seconds, at: until }]) {
@@ -83,8 +83,8 @@ export function minuteAt({ moments, seconds, until }: PlaybackPlan, second: numb
 }
 
 /**
- * A row knows the hour of its first detection, and its time only when there was no other (stations send the latest time as
- * the first one, too): the species of an hour are spread over it, the most heard first.
+ * Species in the order of first song. A row knows only the hour of its first detection, unless it has just one
+ * (stations send the latest time as the first, too): the species of an hour are spread over it, most heard first.
  */
 function inOrderOfFirstSong(rows: readonly SpeciesDay[], until: number): readonly { species: string; at: number }[] {
   const byHour = Map.groupBy(rows.toSorted(compareRows('count', 'en')), firstHour)
@@ -101,8 +101,8 @@ function inOrderOfFirstSong(rows: readonly SpeciesDay[], until: number): readonl
 }
 
 /**
- * The places nearest to the wanted ones (least squares, by pooling neighbours that are too close) that are at least `step`
- * apart, from 0 to `last`, where so many fit.
+ * Positions nearest to the wanted ones (least squares, by pooling close neighbours), at least `step` apart, from 0 to
+ * `last`, as far as they fit.
  *
  * @param wanted must not fall
  */

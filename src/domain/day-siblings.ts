@@ -1,9 +1,9 @@
 import type { CalendarDate } from './calendar.ts'
 import type { Detection } from './detection.ts'
 
-/** Where a detection stands among those of its species on its day. */
+/** Place of a detection among those of its species on its day. */
 export interface Siblings {
-  /** From 1, in the order of hearing. */
+  /** Position from 1, in the order of time. */
   readonly position: number
   readonly total: number
   readonly earlier: Detection | undefined
@@ -21,8 +21,8 @@ export interface SpeciesOfDay {
 }
 
 /**
- * Finds a detection among the others of its species and day. The list may come in any order, more than once, and without
- * the newest (stations keep such lists for minutes, station-api 3.2): the detection itself always counts.
+ * Place of a detection among the others of its species and day. The list may come in any order, with repetitions, and
+ * without the newest (stations keep such lists for minutes, station-api 3.2): the detection itself always counts.
  */
 export function siblingsOf(detection: Detection, list: readonly Detection[]): Siblings {
   const byId = new Map(list.filter((one) => isSibling(one, detection)).map((one) => [one.id, one]))

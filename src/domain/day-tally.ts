@@ -6,8 +6,8 @@ import type { Detection } from './detection.ts'
 import type { SpeciesDay } from './species-day.ts'
 
 /**
- * What is known of the numbers of one species at the line, by hour: at least, taken to be, at most. Below zero where
- * detections of after the line have been deleted since, or judged to be false.
+ * Bounds of the counts of one species up to the line, by hour: least, assumed, most. Below zero where later detections
+ * were deleted or judged false.
  */
 interface Bounds {
   readonly low: readonly number[]
@@ -16,33 +16,33 @@ interface Bounds {
 }
 
 /**
- * What is known of one day. A line is drawn at an id: what was saved up to it is known as numbers, what was saved after it is
- * known one by one. Ids rise as detections are saved, whatever the station's clock does: so nothing here looks at a time. What
- * the answers of a station say and do not say: `decisions/0001-what-an-answer-says.md`.
+ * Tally of one day. The line is an id: detections saved up to it are known as numbers, later ones one by one. Ids rise
+ * as detections are saved, whatever the station's clock does, so times are never compared. What a station's answers
+ * mean: `decisions/0001-what-an-answer-says.md`.
  */
 export interface DayTally {
   readonly date: CalendarDate
-  /** The id at which the line is drawn; undefined until a list was seen: then all numbers stand as the summary said them. */
+  /** Id of the line; undefined until the first list: then all numbers are those of the summary. */
   readonly line?: number
   /** Numbers up to the line, by scientific name. */
   readonly numbers: ReadonlyMap<string, Bounds>
-  /** Whether a species without numbers was not heard up to the line; else nobody knows. */
+  /** Whether a species without numbers was not heard up to the line; else that is unknown. */
   readonly isComplete: boolean
-  /** Everything known of after the line, by id. */
+  /** Detections after the line, by id. */
   readonly later: ReadonlyMap<number, Place>
-  /** No detection between the line and this id is missing here. */
+  /** Id up to which no detection after the line is missing here. */
   readonly covered: number
   /** The highest id that any answer or event of any day has named; 0 before the first. */
   readonly highest: number
-  /** Judged to be false although the station counts them (classic), by id: they are subtracted. */
+  /** Detections judged false that the station still counts (classic), by id: they are subtracted. */
   readonly wrong: ReadonlyMap<number, Place>
-  /** Of no account whatever any answer or event says: deleted here, or judged false where the station leaves those out. */
+  /** Ids that never count: deleted here, or judged false where the station leaves those out. */
   readonly gone: ReadonlySet<number>
-  /** Everything but the numbers of the species that are known, by scientific name. */
+  /** Names and other facts of the species, without their numbers, by scientific name. */
   readonly faces: ReadonlyMap<string, SpeciesDay>
 }
 
-/** Nothing is known of the day yet. */
+/** Tally of a day of which nothing is known yet. */
 export const emptyTally = (date: CalendarDate): DayTally => ({
   date,
   numbers: new Map(),
@@ -58,7 +58,7 @@ export const emptyTally = (date: CalendarDate): DayTally => ({
 const ENDLESS: readonly number[] = NO_HOURS.map(() => Number.POSITIVE_INFINITY)
 const UNKNOWN: Bounds = { low: ENDLESS.map((most) => -most), guess: NO_HOURS, high: ENDLESS }
 
-/** The tally with detections that were heard or listed: those of its day that are not in it yet, and these. */
+/** Tally with detections heard or listed: those of its day that it lacks are added. */
 export function withDetections(
   tally: DayTally,
   detections: readonly Detection[],
@@ -78,7 +78,7 @@ export function withDetections(
   return { tally: added.length > 0 ? { ...tally, later, faces, highest } : { ...tally, highest }, added }
 }
 
-/** The tally with what a list says of verdicts: what is false is subtracted, what is not is counted. */
+/** Tally with the verdicts of a list: detections judged false are subtracted, others counted. */
 export function withVerdicts(tally: DayTally, listed: readonly Detection[]): DayTally {
   const wrong = new Map(tally.wrong)
   for (const one of listed) {
@@ -89,8 +89,8 @@ export function withVerdicts(tally: DayTally, listed: readonly Detection[]): Day
 }
 
 /**
- * Draws the line at an id, all above it being known. What was counted one by one up to there, before anybody knew where the
- * line would be, becomes part of the numbers.
+ * Tally with its line at an id above which everything is known. Detections counted one by one up to there become part
+ * of the numbers.
  */
 export function withLine(tally: DayTally, line: number): DayTally {
   const numbers = new Map(tally.numbers)
@@ -105,11 +105,10 @@ export function withLine(tally: DayTally, line: number): DayTally {
 }
 
 /**
- * The tally after somebody judged or deleted: what it shows stays but for what is known to have changed, and nothing of it is
- * sure until a summary says so.
+ * Tally after a verdict or a deletion: only the known change is shown, and no number is certain until the next summary.
  *
  * @param judged as {@link withVerdicts} takes them
- * @param gone all of which it is known here that they are of no account
+ * @param gone ids that do not count any more
  */
 export function withChanges(tally: DayTally, judged: readonly Detection[], gone: readonly number[]): DayTally {
   const later = new Map([...tally.later].filter(([id]) => !gone.includes(id)))
@@ -122,33 +121,33 @@ function inDoubt(tally: DayTally): DayTally {
 }
 
 /**
- * The tally begun again with a list that does not fit it: ids have begun again, the newest was deleted, or more has happened
- * than a list can hold. What it shows stays until a summary says better.
+ * Tally begun anew with a list that contradicts it: ids have begun anew, the newest was deleted, or more happened than
+ * a list can hold. Its numbers stay until the next summary.
  *
  * @param line the highest id of the list
- * @param asked the highest id that was known when the list was asked for: what came since stands by itself
+ * @param asked the highest id known when the list was asked for: later detections stand by themselves
  */
 export function begunAgain(tally: DayTally, line: number, asked: number): DayTally {
-  const wrong = line < asked ? new Map<number, Place>() : tally.wrong // these ids may mean others now
+  const wrong = line < asked ? new Map<number, Place>() : tally.wrong // these ids may mean other detections now
   const drawn = inDoubt(withLine(tally, Math.max(line, asked)))
   return { ...drawn, line, covered: line, highest: Math.max(line, ...drawn.later.keys()), wrong }
 }
 
-/** What a summary says, and from when: all ids up to `before` are in it, since they were known when it was asked for. */
+/** Summary of a day, with all ids up to `before`: they were known when it was asked for. */
 export interface Summary {
   readonly rows: readonly SpeciesDay[]
   readonly before: number
-  /** Whether a species that it does not name was not heard; else it says nothing about it. */
+  /** Whether a species it does not name was not heard; else that stays unknown. */
   readonly isWhole: boolean
 }
 
 /**
- * The tally with what a summary says. Of the numbers at the line it says: not more than it counts without what came between
- * the line and `before`, and not fewer than it counts without all that came by `after`. What contradicts what was known is
- * believed: somebody judged or deleted.
+ * Tally with a summary. At the line there are at most its numbers less what came between the line and `before`, and at
+ * least its numbers less all that came by `after`. The summary wins over what it contradicts: somebody judged or
+ * deleted.
  *
- * @param after all up to this id are in the tally, as a list that was asked for after the summary had come says; undefined
- *   when there is no such list
+ * @param after id up to which the tally is complete, by a list asked for after the summary came; undefined when there
+ * is no such list
  */
 export function withSummary(tally: DayTally, summary: Summary, after: number | undefined): DayTally {
   const said = hoursByName(summary.rows)
@@ -179,7 +178,7 @@ export function withSummary(tally: DayTally, summary: Summary, after: number | u
   }
 }
 
-/** Whether a summary says by itself exactly what the tally holds, or can be taken without a list: nothing else fits it. */
+/** Whether a summary agrees with the tally exactly, or can be taken without a list because nothing else fits. */
 export function isConfirmed(tally: DayTally, { rows, before, isWhole }: Summary): boolean {
   if (tally.line === undefined || before < tally.line) return false
   const said = hoursByName(rows)
@@ -192,12 +191,12 @@ export function isConfirmed(tally: DayTally, { rows, before, isWhole }: Summary)
 }
 
 /**
- * The tally with every detection of the day: then all is known. Where there is no line yet, it is drawn at the newest.
+ * Tally with every detection of the day: then all is known. Without a line yet, it is drawn at the newest.
  *
  * @param before as in {@link Summary}: what was saved later may be missing
  */
 export function withDay(tally: DayTally, listed: readonly Detection[], before: number): DayTally {
-  const day = [...new Map(listed.map((one) => [one.id, one])).values()] // pages overlap where birds sang meanwhile
+  const day = [...new Map(listed.map((one) => [one.id, one])).values()] // pages overlap where new ones came
   const newest = day.reduce((highest, { id }) => Math.max(highest, id), 0)
   const drawn = tally.line === undefined ? withLine(tally, newest) : tally
   const line = drawn.line ?? newest
@@ -221,12 +220,12 @@ export function withDay(tally: DayTally, listed: readonly Detection[], before: n
   }
 }
 
-/** Whether every number is known exactly. */
+/** Whether every number is certain. */
 export const isCertain = (tally: DayTally): boolean =>
   tally.isComplete &&
   [...tally.numbers.values()].every(({ low, high }) => low.every((count, hour) => count === high[hour]))
 
-/** The rows that the tally makes, in no order: a species of which nothing is left has none. */
+/** Rows of the tally, in no order; a species without detections has none. */
 export function rowsOf(tally: DayTally): readonly SpeciesDay[] {
   const later = placesUpTo(tally, Number.POSITIVE_INFINITY)
   const wrong = new Map<string, number[]>()
@@ -242,7 +241,7 @@ export function rowsOf(tally: DayTally): readonly SpeciesDay[] {
   })
 }
 
-/** Without a line a summary is all there is; what was heard since it was asked for comes on top. */
+/** Tally without a line: the summary's numbers, and what was heard since it was asked for. */
 function withOnlySummary(tally: DayTally, summary: Summary, said: ReadonlyMap<string, readonly number[]>): DayTally {
   const later = new Map([...tally.later].filter(([id]) => id > summary.before))
   const kept = summary.isWhole ? [] : [...tally.numbers]
@@ -253,7 +252,7 @@ function withOnlySummary(tally: DayTally, summary: Summary, said: ReadonlyMap<st
   return { ...tally, numbers, later, faces: facesWith(tally, summary), isComplete: summary.isWhole }
 }
 
-/** What a summary tells of species beside numbers; what was heard later than it knows stays. */
+/** Facts of the species that a summary tells beside numbers; later detections win. */
 function facesWith(tally: DayTally, { rows }: Summary): ReadonlyMap<string, SpeciesDay> {
   const faces = new Map(tally.faces)
   for (const row of rows.toReversed()) {
@@ -273,7 +272,7 @@ function narrowed(known: Bounds, hour: number, said: { readonly low: number; rea
   return { low: from, guess: Math.min(to, Math.max(from, known.guess[hour] ?? 0)), high: to }
 }
 
-/** How many of after the line were saved up to an id, by name and hour. */
+/** Number of later detections saved up to an id, by name and hour. */
 function placesUpTo({ later }: DayTally, bound: number): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>()
   for (const [id, place] of later) if (id <= bound) addTo(found, place)

@@ -2,18 +2,18 @@ import type { Detection } from './detection.ts'
 import { minutesOf } from './calendar.ts'
 import type { SunTimes } from './sun-times.ts'
 
-/** What the sun did last, or does next. */
+/** Relations of a time to the nearest sunrise or sunset. */
 export const SUN_EVENTS = ['beforeSunrise', 'afterSunrise', 'beforeSunset', 'afterSunset'] as const
 export type SunEvent = (typeof SUN_EVENTS)[number]
 
-/** How far from sunrise or sunset something was, whichever was nearer. */
+/** Distance from sunrise or sunset, the nearer one. */
 export interface Sunlight {
   readonly event: SunEvent
-  /** Whole minutes, 0 at the very minute. */
+  /** Whole minutes; 0 in the very minute. */
   readonly minutes: number
 }
 
-/** Where the sun was when a bird was heard, told from the nearer of the day's sunrise and sunset. */
+/** Distance of a detection from the day's sunrise or sunset, the nearer one. */
 export function sunlightAt({ time }: Pick<Detection, 'time'>, { sunriseMinute, sunsetMinute }: SunTimes): Sunlight {
   const minute = Math.floor(minutesOf(time))
   const [sinceSunrise, sinceSunset] = [minute - sunriseMinute, minute - sunsetMinute]
@@ -23,10 +23,10 @@ export function sunlightAt({ time }: Pick<Detection, 'time'>, { sunriseMinute, s
   return { event, minutes: Math.abs(since) }
 }
 
-/** What is known of a recording once it has been fetched. */
+/** Facts of a recording that are known once it is loaded. */
 export interface ClipFacts {
   readonly seconds: number
-  /** Hertz, of the file. */
+  /** Sample rate of the file, hertz. */
   readonly sampleRate?: number | undefined
   /** Size of the file. */
   readonly bytes?: number | undefined

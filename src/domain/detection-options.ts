@@ -1,10 +1,10 @@
-/** How a list of detections is drawn: cards that play in place, lines, or a table. */
+/** Views of a list of detections: cards that play in place, lines, or a table. */
 export const DETECTION_VIEWS = ['cards', 'list', 'table'] as const
 export type DetectionListView = (typeof DETECTION_VIEWS)[number]
 
-/** What changes a detection: only for those who have the right to it. */
+/** Actions that change a detection: only for people with the right to it. */
 const CHANGING_ACTIONS = ['review', 'lock', 'ignore', 'delete'] as const
-/** What can be done with a detection. */
+/** Actions of a detection. */
 export const DETECTION_ACTIONS = [...CHANGING_ACTIONS, 'postcard', 'save', 'share', 'species'] as const
 export type DetectionAction = (typeof DETECTION_ACTIONS)[number]
 

@@ -1,24 +1,24 @@
 import type { CalendarDate, ClockTime } from './calendar.ts'
 
-/** What a person says of a detection; it can be turned round, not taken back (station-api 3.8). */
+/** Verdicts of a person about a detection; they can be changed, not taken back (station-api 3.8). */
 export const VERDICTS = ['correct', 'false_positive'] as const
 export type Verdict = (typeof VERDICTS)[number]
-/** What a person said about a detection, if anything (Spec §4). */
+/** Verification of a detection: the verdict, or none yet (Spec §4). */
 export const VERIFICATIONS = ['unverified', ...VERDICTS] as const
 export type Verification = (typeof VERIFICATIONS)[number]
 
-/** Where the sun was, in the words of the detection's `timeOfDay` field. */
+/** Times of day by the sun, in the words of the detection's `timeOfDay` field. */
 export const TIMES_OF_DAY = ['day', 'night', 'sunrise', 'sunset'] as const
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
 
-/** The name a bird is called by: the scientific one where a station gives no other. Untrusted text. */
+/** Name of a species as it is shown: the scientific one where a station gives no other. Untrusted text. */
 export const shownName = ({ commonName, scientificName }: Pick<Detection, 'commonName' | 'scientificName'>): string =>
   commonName.trim() || scientificName
 
-/** Whether there may be a recording of it: the station knows it, and has not said that none is kept. */
+/** Whether a recording may exist: the station has saved the detection, and has not said that there is none. */
 export const hasRecording = ({ id, clip }: Pick<Detection, 'id' | 'clip'>): boolean => id > 0 && clip !== 'absent'
 
-/** A number from 0 to 100. */
+/** Percentage, 0 to 100. */
 export type Percent = number
 
 /** Units of the weather: °C, °F or K; the wind in miles an hour with `imperial`, else in metres a second. */
@@ -30,24 +30,26 @@ export interface DetectionWeather {
   /** Two digits of the usual icon code (01 clear … 50 mist), or `unknown`. */
   readonly icon: string
   readonly description?: string
-  /** In the unit of `units`. Exactly 0 when the station left it out (it drops zeros). */
+  /** Temperature in the unit of `units`. Exactly 0 when the station left it out (it drops zeros). */
   readonly temperature: number
   readonly units: WeatherUnits
   readonly windSpeed?: number
   readonly humidity?: Percent
 }
 
-/** What somebody wrote about a detection. */
+/** Comment of a person on a detection. */
 export interface DetectionComment {
-  /** Untrusted. */
+  /** Untrusted text. */
   readonly text: string
   /** RFC 3339 instant with the station's offset; classic stations do not tell it (station-api 3.1). */
   readonly writtenAt?: string
 }
 
-/** One bird heard once: the same shape from lists, single answers and live events of both dialects (Spec §3). */
+/**
+ * Detection: one bird heard once, in one shape for lists, single answers and live events of both dialects (Spec §3).
+ */
 export interface Detection {
-  /** Positive; 0 when a live event came before the station knew it: then there is no clip and no link. */
+  /** Positive id; 0 in a live event that came before the station saved it: then there is no clip and no link. */
   readonly id: number
   readonly commonName: string
   readonly scientificName: string
@@ -68,7 +70,7 @@ export interface Detection {
   readonly sourceId?: string
   /** Whether there is a recording: `unknown` in the classic dialect until asked for. */
   readonly clip: 'present' | 'absent' | 'unknown'
-  /** Newest first. */
+  /** Comments, newest first. */
   readonly comments: readonly DetectionComment[]
   readonly weather?: DetectionWeather
   readonly timeOfDay?: TimeOfDay

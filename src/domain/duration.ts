@@ -4,8 +4,8 @@ const ISO = /^P(?!$)(?:(\d+)W)?(?:(\d+)D)?(?:T(?!$)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+
 const UNITS_MS = [7 * DAY_MS, DAY_MS, HOUR_MS, MINUTE_MS, 1000] as const
 
 /**
- * Reads an ISO 8601 duration of weeks, days, hours, minutes and seconds (`PT10M`, `P1DT12H`) as milliseconds. Undefined
- * for anything else: years and months have no length of their own, and no time is no window.
+ * Milliseconds of an ISO 8601 duration of weeks, days, hours, minutes and seconds (`PT10M`, `P1DT12H`). Undefined for
+ * anything else: years and months, whose length varies, and durations of zero.
  */
 export function parseDuration(text: string): number | undefined {
   const match = ISO.exec(text.trim())

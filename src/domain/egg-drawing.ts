@@ -1,12 +1,11 @@
 import { type EggShape, eggOf, eggOutline } from './egg.ts'
 
-/** How strongly each group of spots is inked, 0 to 1: every spot joins the nearest one. */
+/** Strength of each group of spots, 0 to 1; a spot joins the nearest group. */
 const STRENGTHS = [0.55, 0.72, 0.9] as const
 
 /**
- * An egg ready to draw in few strokes: hundreds of rows may show one each. The tilt is part of the paths and ink is
- * thinned by its colour: a turned or half-transparent SVG element is a layer of its own, to be put together again
- * whenever anything beside it changes (measured: half of the cost of a live table).
+ * Egg as few paths, since hundreds of rows may show one each. The tilt is part of the paths, and ink is thinned by its
+ * colour: a rotated or half-transparent SVG element would be a layer of its own (half of the cost of a live table).
  */
 export interface DrawnEgg {
   readonly ground: string
@@ -19,7 +18,7 @@ export interface DrawnEgg {
 }
 
 const drawn = new Map<string, DrawnEgg>()
-/** More species than any garden has; a hostile station cannot fill the memory. */
+/** Drawings kept at most: more species than any garden has, so that a hostile station cannot fill the memory. */
 const REMEMBERED = 1000
 
 /** The drawing of a species' egg, by its scientific name, in the 36 × 36 view box around 0,0; worked out once. */

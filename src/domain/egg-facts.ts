@@ -1,9 +1,9 @@
-/** The markings of an egg: none; fine and all over; gathered at the blunt end; large; fine lines; so dense that they veil the ground. */
+/** Shape of an egg: nearly round, as of owls; usual; narrow, as of swifts; pear-shaped, as of waders. */
 export type EggMarking = 'plain' | 'speckled' | 'capped' | 'blotched' | 'scrawled' | 'clouded'
 /** The form of an egg: nearly a ball, as of owls; usual; narrow, as of swifts; pear-shaped, as of waders. */
 export type EggForm = 'round' | 'oval' | 'long' | 'pointed'
 
-/** What is known of the eggs of a bird. */
+/** Look of a species' eggs. */
 export interface EggFacts {
   /** CSS colour of the shell. */
   readonly ground: string
@@ -37,7 +37,7 @@ const INKS = {
 
 type Look = readonly [ground: keyof typeof GROUNDS, ink: keyof typeof INKS, EggMarking, EggForm, birds: string]
 
-/** Whose eggs look alike. A genus stands for all its species but those that are named, as `Genus_species`. */
+/** Looks of eggs by genus. A genus stands for all its species, except those named as `Genus_species`. */
 const LOOKS: readonly Look[] = [
   [
     'white',
@@ -127,11 +127,11 @@ const LOOKS: readonly Look[] = [
 let known: ReadonlyMap<string, EggFacts> | undefined
 
 /**
- * Usual look of the eggs of a bird; clutches vary. General ornithological knowledge, not copied from one source: rows can be
- * checked against Harrison & Castell, Bird Nests, Eggs and Nestlings of Britain and Europe (2002), and Baicich & Harrison,
- * Nests, Eggs, and Nestlings of North American Birds (2005).
+ * Usual look of a species' eggs; clutches vary. General ornithological knowledge, not copied from one source: rows can
+ * be checked against Harrison & Castell, Bird Nests, Eggs and Nestlings of Britain and Europe (2002), and Baicich &
+ * Harrison, Nests, Eggs, and Nestlings of North American Birds (2005).
  *
- * @returns undefined for a bird of a genus that is not in the table
+ * @returns undefined for a genus that is not in the table
  */
 export function eggFacts(scientificName: string): EggFacts | undefined {
   known ??= new Map(

@@ -1,17 +1,17 @@
 import { type EggFacts, eggFacts, type EggForm, type EggMarking } from './egg-facts.ts'
 
-/** So far to the right and down. */
+/** Offset to the right and down. */
 type Offset = readonly [x: number, y: number]
 
 /**
- * Drawn egg of a species: ground, markings and form as books describe them (`egg-facts`), else computed from its scientific
- * name, which also places each spot. The same for ever: not every answer of a station has the species code, and one bird
- * has one egg. Fallback for pictures, picture source of the embedded station, and our mark (design.md, "Eggs").
+ * Egg of a species to be drawn: ground, markings and shape as books describe them (`egg-facts`), else computed from its
+ * scientific name, which also places each spot. It never changes, and needs no species code, since not every answer has
+ * one. Used where a picture is missing, by the embedded station, and as our mark (design.md, "Eggs").
  */
 export interface EggShape {
   /** Half the width in units of the 36 × 36 view box (centre 0,0). */
   readonly halfWidth: number
-  /** How wide the narrow end is, as a share of `halfWidth`: 0.62, less where an egg is pointed. */
+  /** Width of the narrow end as a share of `halfWidth`: 0.62, less where an egg is pointed. */
   readonly shoulder: number
   /** Tilt in degrees. */
   readonly tilt: number
@@ -20,7 +20,7 @@ export interface EggShape {
   /** CSS colour of the markings. */
   readonly ink: string
   readonly spots: readonly { x: number; y: number; rx: number; ry: number; turn: number; opacity: number }[]
-  /** Fine lines: where each begins, and the control point and end of its curve from there. */
+  /** Fine lines: start, and the control point and end of each curve relative to it. */
   readonly scrawls: readonly { x: number; y: number; curve: readonly [control: Offset, end: Offset] }[]
 }
 
@@ -36,7 +36,7 @@ const GROUNDS = [
 ] as const
 const INKS = ['oklch(.38 .06 40)', 'oklch(.3 .03 280)', 'oklch(.45 .08 30)', 'oklch(.35 .05 60)'] as const
 
-/** FNV-1a of a text, 0 to 2³²−1: a stable number for a species. */
+/** Hash (FNV-1a) of a text, 0 to 2³²−1: a stable number for a species. */
 export function stableHash(text: string): number {
   let hash = 2_166_136_261
   for (const character of text) {
@@ -46,7 +46,7 @@ export function stableHash(text: string): number {
   return hash >>> 0
 }
 
-/** A small seeded generator (mulberry32): each call gives the next number in 0 ≤ n < 1. */
+/** Seeded random generator (mulberry32): each call gives the next number, 0 ≤ n < 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -61,11 +61,11 @@ const HALF_WIDTHS: Readonly<Record<EggForm, number>> = { round: 13, oval: 11.2, 
 const SHOULDERS: Readonly<Record<EggForm, number>> = { round: 0.66, oval: 0.62, long: 0.6, pointed: 0.36 }
 
 interface MarkingStyle {
-  /** How many, at least, and how many more at most. */
+  /** Number of spots: least, and how many more at most. */
   readonly count: readonly [least: number, more: number]
-  /** Radius of a spot, at least, and how much more at most, in units of the view box. */
+  /** Radius of a spot: least, and how much more at most, in units of the view box. */
   readonly radius: readonly [least: number, more: number]
-  /** Share of them that gathers at the blunt end, 0 to 1. */
+  /** Share of spots at the blunt end, 0 to 1. */
   readonly gathered: number
   readonly opacity: readonly [least: number, more: number]
 }
@@ -78,7 +78,7 @@ const MARKINGS: Readonly<Record<Exclude<EggMarking, 'plain'>, MarkingStyle>> = {
   clouded: { count: [110, 40], radius: [0.4, 0.8], gathered: 0.3, opacity: [0.2, 0.3] },
 }
 
-/** The egg of a species, by its scientific name. */
+/** Egg of a species, by its scientific name. */
 export function eggOf(scientificName: string): EggShape {
   const random = seededRandom(stableHash(scientificName))
   const { ground, ink, marking, form } = eggFacts(scientificName) ?? invented(random)
@@ -105,7 +105,7 @@ export function eggOf(scientificName: string): EggShape {
   return { ...egg, spots, scrawls }
 }
 
-/** A look for a bird whose eggs are in no table. */
+/** Look of a bird whose eggs are in no table. */
 function invented(random: () => number): EggFacts {
   const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0]
   return {
@@ -128,22 +128,22 @@ export function eggOutline(
   return `M${point(0, -TOP)}${right}A${w} 13.4 ${tilt} 0 1 ${point(-w, MIDDLE)}${left}Z`
 }
 
-/** The narrow end, and the height where an egg is widest, from the centre of the view box. */
+/** Top of the narrow end, and height of the widest place, from the centre of the view box. */
 const TOP = 16.6
 const MIDDLE = 2.6
 
 const tidy = (value: number): number => Math.round(value * 100) / 100
 
-/** Bare shell between a mark and the edge. */
+/** Margin of bare shell between a mark and the edge. */
 const EDGE = 0.15
-/** How far a fine line reaches from where it begins, at most. */
+/** Longest reach of a fine line from its start. */
 const SCRAWL_REACH = 3.2
-/** Half heights of ellipses that lie inside each egg, below and above its middle; a pointed one narrows sooner. */
+/** Half heights of ellipses inside each egg, below and above its middle; a pointed one narrows sooner. */
 const BELOW = 13.4
 const ABOVE = 16.2
 const ABOVE_POINTED = 13
 
-/** The nearest place on the way to the middle where a mark of that reach does not stick out over the edge. */
+/** Nearest place towards the middle at which a mark of that reach stays inside the edge. */
 function within(
   { halfWidth, shoulder }: Pick<EggShape, 'halfWidth' | 'shoulder'>,
   x: number,

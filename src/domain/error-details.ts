@@ -1,13 +1,13 @@
-/** What somebody who reports a broken element should tell with it. */
+/** Facts for the report of a broken element. */
 export interface BrokenElement {
-  /** Of this package. */
+  /** Version of this package. */
   readonly version: string
-  /** Its tag. */
+  /** Tag of the element. */
   readonly element: string
   /** Dialect and version of the station, as far as they are known; never its address. */
   readonly station: string
   readonly browser: string
-  /** Whatever was thrown. */
+  /** Thrown value, of any kind. */
   readonly error: unknown
 }
 
@@ -15,8 +15,8 @@ export interface BrokenElement {
 export const DETAILS_MAX_LENGTH = 4000
 
 /**
- * A report of a broken element as plain text in English, line by line, for whoever mends it. Addresses in it are without
- * user, query and fragment, and what looks like a key or a token is left out.
+ * Report of a broken element as plain text in English, line by line. Addresses in it are without user, query and
+ * fragment; text that looks like a key or a token is left out.
  */
 export function errorDetails({ version, element, station, browser, error }: BrokenElement): string {
   const lines = [
@@ -46,6 +46,6 @@ const NAMED =
   /\b(token|password|secret|authorization|cookie|session|csrf)(\w*["']?\s*[:=]\s*)(?:bearer\s+)?["']?[^\s"'&;,]+/gi
 const LONG = /[\w+=-]{32,}/g
 
-/** A text without what is nobody’s business. */
+/** Text without secrets: addresses are shortened, keys and tokens left out. */
 const withoutSecrets = (text: string): string =>
   text.replace(ADDRESS, '$1$2').replace(NAMED, '$1$2…').replace(LONG, '…')

@@ -1,4 +1,4 @@
-/** Every way in which asking a station can fail. The text a person sees comes from the kind (i18n `failure.<kind>`). */
+/** Kinds of failure of a question to a station. A person reads the text of the kind (i18n `failure.<kind>`). */
 export const FAILURE_KINDS = [
   'bad-request', // 400, or refused by our own checks before sending
   'unauthenticated', // 401
@@ -12,21 +12,21 @@ export const FAILURE_KINDS = [
   'server-other', // other 5xx
   'unexpected', // anything else
   'timeout', // no answer in time (status 408)
-  'network', // no answer at all (status 0); why, where an embed could find out, is one of the next
+  'network', // no answer at all (status 0); a later kind says why, where an embed could find out
   'offline', // the browser has no network
   'mixed-content', // a secure page may not ask an insecure station
   'forbidden-by-policy', // the page's own content security policy
-  'cross-origin', // somebody answers, but does not let this website read it (CORS)
-  'withheld', // a station that can be read hides this answer: probably it is for people who signed in
+  'cross-origin', // an answer that this website may not read (CORS)
+  'withheld', // a readable station hides this answer: probably it is for people who signed in
   'local-network', // the browser may not reach devices of the visitor's network
-  'not-answering', // nobody answers at that address
+  'not-answering', // no answer at that address
   'redirected', // the answer leads to another address, where nobody is asked
-  'not-a-station', // something answers, but no bird station
+  'not-a-station', // an answer, but of no bird station
   'sign-in-wall', // on the station's own page: something in front of it answers with a page, or leads to one
   'private', // the station shows itself only to people who signed in there
   'too-large', // an answer over the cap (status 413)
   'unreadable', // an answer that is not what the endpoint sends: HTML, broken JSON, a bad field
-  'aborted', // the caller no longer wants it; never shown
+  'aborted', // the caller gave it up; never shown
 ] as const
 
 export type FailureKind = (typeof FAILURE_KINDS)[number]
@@ -37,13 +37,13 @@ export interface Failure {
   /** HTTP status, 0 when there was no answer. */
   readonly status: number
   readonly isNetworkError: boolean
-  /** What our own checks found wrong before anything was sent, in English, for whoever wrote the call (Spec §5). */
+  /** Fault that our own checks found before anything was sent, in English, for the developer (Spec §5). */
   readonly message?: string
-  /** The cause was looked for and found: the text of the kind says by itself what is wrong and what to do. */
+  /** Whether the cause was found: the text of the kind says what is wrong and what to do. */
   readonly isExplained?: true
-  /** Asking again does not mend what was found: the page or the station has to be changed. */
+  /** Whether asking again cannot help: the page or the station has to be changed. */
   readonly isLasting?: boolean
-  /** What the station itself said, untrusted text; absent when it said nothing readable. */
+  /** Message of the station, untrusted text; absent when it is unreadable. */
   readonly detail?: string
   /** For `unreadable`: the path of the first bad field, such as `[3].confidence`. */
   readonly field?: string
@@ -63,5 +63,5 @@ const REFUSALS: readonly FailureKind[] = [
   'aborted',
 ]
 
-/** Whether the same question will not be answered by asking it again: somebody has to sign in, or to change something. */
+/** Whether repeating a question is useless: somebody has to sign in, or to change something. */
 export const isRefusal = ({ kind, isLasting }: Failure): boolean => REFUSALS.includes(kind) || isLasting === true

@@ -1,26 +1,29 @@
-/** What somebody who mends a fault wants to know, as far as it is known. */
+/** Facts for a fault report, as far as they are known. */
 export interface FaultFacts {
-  /** Of this package. */
+  /** Version of this package. */
   readonly version: string
   readonly station:
     | { readonly dialect: string; readonly version: string; readonly builtOn: string | undefined }
     | undefined
-  /** Address of the station: only how it is reached is told, never where it is. */
+  /** Address of the station: only how it is reached is told, never where. */
   readonly base: string
   readonly isOwnPage: boolean
   readonly isSecured: boolean | undefined
   readonly mayAct: boolean
   readonly microphones: number | undefined
-  /** How the page is set: name and value. */
+  /** Settings of the page: name and value. */
   readonly settings: readonly (readonly [name: string, value: string])[]
   readonly browser: string
-  /** CSS pixels, and how many of the screen are one of them. */
+  /** Screen in CSS pixels, and device pixels for each of them. */
   readonly screen: { readonly width: number; readonly height: number; readonly ratio: number }
 }
 
 const MOST_BROWSER = 300
 
-/** A report as plain text in English, line by line. No host, no password, no name of a microphone or a place is in it. */
+/**
+ * Fault report as plain text in English, line by line. It has no host, password, name of a microphone or name of a
+ * place.
+ */
 export function faultReport(facts: FaultFacts): string {
   const { station, isSecured, screen, microphones } = facts
   const login = isSecured === undefined ? 'unknown' : isSecured ? (facts.mayAct ? 'signed in' : 'guest') : 'none needed'
@@ -43,7 +46,7 @@ export function faultReport(facts: FaultFacts): string {
   return lines.map(([name, value]) => `${name}: ${value.replace(/\s+/g, ' ')}`).join('\n')
 }
 
-/** Scheme, whether it has a port or a path of its own: what matters of an address without saying it. */
+/** Kind of an address without its host: scheme, and whether it has a port or a path. */
 function reachedBy(base: string): string {
   const url = URL.parse(base)
   if (!url) return 'unknown'

@@ -1,21 +1,24 @@
-/** Words as a station compares them: in any case, accents and all. */
+/** Text in lower case, for comparing as a station does: accents stay. */
 export const lowerText = (text: string): string => text.normalize('NFC').toLowerCase()
 
-/** Letters that Unicode does not take apart, as people type them who do not have them; and signs that are one to a reader. */
+/**
+ * Letters that Unicode does not decompose, with their usual spelling by people who lack them; and signs that look
+ * alike.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'n', ĸ: 'k' },
   ...{ ς: 'σ', '’': "'", '‘': "'", ʼ: "'", '・': ' ' },
 }
-/** Accents; not the marks that make another sound of a kana. */
+/** Accents, without the marks that change the sound of a kana. */
 const ACCENTS = /(?![\u3099\u309a])\p{M}/gu
 const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/gu
 const TO_KATAKANA = 0x60
-/** A hyphen of a name, not one of a date or of hours. */
+/** Hyphen within a name, not within a date or hours. */
 const HYPHEN = /(?<=\p{L}\p{M}*)\p{Pd}(?!\d)/gu
 
 /**
- * Words for finding them however they were typed: without case, accents and hyphens, kana of one kind and width, letters of
- * one language as others write them. "Épervier" is "epervier", "Weißstorch" "weissstorch", "がん" "ガン".
+ * Text for searching in any spelling: without case, accents and hyphens, kana of one kind and width. "Épervier" is
+ * "epervier", "Weißstorch" "weissstorch", "がん" "ガン".
  */
 export const foldedText = (text: string): string =>
   text
@@ -27,7 +30,10 @@ export const foldedText = (text: string): string =>
     .replace(/[^\0-\x7f]/gu, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFC')
 
-/** Where a text has what was typed, however either is written: from and up to which of its characters; undefined for nowhere. */
+/**
+ * Place of typed text within a text, in any spelling of both: first character, and the one after the last; undefined
+ * where it is absent.
+ */
 export function foldedPlace(text: string, typed: string): readonly [from: number, to: number] | undefined {
   const wanted = foldedText(typed)
   const origins: number[] = []

@@ -1,4 +1,4 @@
-/** What a JSON text says, untrusted; undefined of none, and of what is no JSON: somebody else's, or cut off. */
+/** Value of a JSON text, untrusted; undefined of an absent text, and of one that is no JSON. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '')

@@ -3,7 +3,7 @@ import { parseJson } from './json.ts'
 import { STORED_DATE_MS } from './limits.ts'
 
 /**
- * The day that a visitor chose less than 30 minutes ago (Spec §4); undefined for anything else, broken or old.
+ * Day that a visitor chose less than 30 minutes ago (Spec §4); undefined for anything else, broken or old.
  *
  * @param stored JSON of `{ date, timestamp }`, the latter in milliseconds since 1970
  */
@@ -15,7 +15,7 @@ export function keptDate(stored: string | null, nowMs: number): CalendarDate | u
 }
 
 /**
- * The day the dashboard opens with: the address's, else one chosen lately, else today; never one to come (Spec §4).
+ * Day with which the dashboard opens: the address's, else one chosen lately, else today; never a future one (Spec §4).
  *
  * @param written `?date=` of the address; null without it
  * @param stored what the browser keeps of the last choice

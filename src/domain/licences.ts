@@ -1,16 +1,16 @@
-/** One package that is inside what we ship. */
+/** Package that is part of the product's files. */
 export interface ShippedPackage {
   readonly name: string
   readonly version: string
   /** SPDX name: `MIT`. */
   readonly licence: string
-  /** Its terms in full; empty where the package brings none. */
+  /** Text of the licence; empty where the package brings none. */
   readonly terms: string
 }
 
 const HEADING = /^## (.+?) - (\S+) \((.+)\)$/
 
-/** Reads the list that the build writes of the packages it really took (`licenses.md`); anything else is an empty list. */
+/** Shipped packages, by the list that the build writes of them (`licenses.md`); anything else gives an empty list. */
 export function readShippedPackages(text: string): readonly ShippedPackage[] {
   const packages: { name: string; version: string; licence: string; lines: string[] }[] = []
   for (const line of text.split('\n')) {

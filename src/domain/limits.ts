@@ -1,56 +1,59 @@
-/** How long the day that was chosen is remembered, milliseconds (Spec §9 Dashboard). */
+/** Time for which the chosen day is remembered, milliseconds (Spec §9 Dashboard). */
 export const STORED_DATE_MS = 30 * 60_000
-/** How long the summary of a day may be shown without asking again, milliseconds (Spec §9 Dashboard). */
+/** Age up to which the summary of a day is shown without asking again, milliseconds (Spec §9 Dashboard). */
 export const SUMMARY_CACHE_MS = 60_000
-/** How many days’ summaries are kept at most (Spec §9 Dashboard). */
+/** Days whose summaries are kept at most (Spec §9 Dashboard). */
 export const SUMMARY_CACHE_DAYS = 30
-/** The most rows that a station's list gives at once (station-api 3.2). */
+/** Rows in one answer of a station's list at most (station-api 3.2). */
 export const MOST_LISTED = 1000
 /** Rows of the placeholder before the first summary (Spec §9 Dashboard). */
 export const SKELETON_ROWS = 8
-/** After so long without a summary a loading indicator is shown, milliseconds (Spec §4 Dashboard). */
+/** Delay before a missing summary shows a loading indicator, milliseconds (Spec §4 Dashboard). */
 export const SPINNER_DELAY_MS = 650
 /** Wait before the days beside the one on the screen are asked for, milliseconds (Spec §9 Dashboard). */
 export const PRELOAD_DEBOUNCE_MS = 150
-/** Rows of a page of a list of detections where nobody says (Spec §2, §9); of the newest: `domain/recent-detections`. */
+/** Rows of a page of a list of detections by default (Spec §2, §9); of the newest: `domain/recent-detections`. */
 export const LIST_PAGE_ROWS = 25
-/** … of the search page (Spec §4). */
+/** Rows of the search page (Spec §4). */
 export const SEARCH_PAGE_ROWS = 20
-/** … that are offered in a searched list; an address may name any other number (Spec §2). */
+/** Page sizes offered in a searched list; an address may name any other number (Spec §2). */
 export const LIST_PAGE_CHOICES = [25, 50, 100] as const
-/** Lines of a page of notices where they are not in groups; of a group: `domain/notification-view`. */
+/** Lines of a page of notices without groups; of a group: `domain/notification-view`. */
 export const NOTICE_PAGE_LINES = 25
-/** Notices that are asked for at a time. */
+/** Notices requested at a time. */
 export const NOTICE_PORTION = 100
 /** Lines of the bell, at most (Spec §9 Notifications). */
 export const BELL_LINES = 20
-/** How long the bell rings when something comes, milliseconds (Spec §9 Notifications). */
+/** Duration of the bell's ringing, milliseconds (Spec §9 Notifications). */
 export const BELL_RING_MS = 1000
-/** What is above this is not counted in the badge: it says `99+` (Spec §9 Notifications). */
+/** Largest number in the badge, which says `99+` above it (Spec §9 Notifications). */
 export const LARGEST_BADGE = 99
-/** How often a station hears that somebody listens, from a page or for visitors of a website, milliseconds (Spec §9 Live listening). */
+/**
+ * Interval at which a station is told that somebody listens, milliseconds; for pages and for visitors of a website
+ * (Spec §9 Live listening).
+ */
 export const LISTENER_HEARTBEAT_MS = 20_000
-/** How long after the field has lost the focus its list closes, milliseconds (Spec §4 Search). */
+/** Delay between the loss of focus and the closing of the search list, milliseconds (Spec §4 Search). */
 export const BLUR_CLOSE_MS = 150
-/** Live detections are shown in batches of this length, milliseconds (Spec §9 Dashboard). */
+/** Length of a batch of live detections, milliseconds (Spec §9 Dashboard). */
 export const LIVE_BATCH_MS = 150
-/** Between two questions of an element with `updates="poll"`, milliseconds. */
+/** Interval of the questions of an element with `updates="poll"`, milliseconds. */
 export const POLL_INTERVAL_MS = 30_000
-/** A stream that was not open for so long is not waited for any longer: the station is asked, milliseconds. */
+/** Wait for a stream to open before the station is asked without it, milliseconds. */
 export const ASK_WITHOUT_STREAM_MS = 15_000
 /** Live detections that may wait to be shown, at most (Spec §9 Dashboard). */
 export const PENDING_ROWS = 20
 /** Rows and cards that are animated at the same time, at most (Spec §9 Dashboard). */
 export const MAX_ANIMATIONS = 50
-/** How long a count that has risen stays highlighted, milliseconds (Spec §4 Dashboard). */
+/** Duration of the highlight of a risen count, milliseconds (Spec §4 Dashboard). */
 export const COUNT_HIGHLIGHT_MS = 1000
-/** How long the row of a new species stays highlighted, milliseconds (Spec §4 Dashboard). */
+/** Duration of the highlight of a new species' row, milliseconds (Spec §4 Dashboard). */
 export const NEW_SPECIES_HIGHLIGHT_MS = 800
-/** How long a detection that has just arrived stays highlighted, milliseconds (Spec §9 Dashboard); in `ui/tokens.css`, too. */
+/** Duration of the highlight of a new detection, milliseconds (Spec §9 Dashboard); in `ui/tokens.css`, too. */
 export const NEW_DETECTION_HIGHLIGHT_MS = 2200
 /**
- * Levels of heat that have a colour; 0 is nothing (Spec §9 Dashboard). Their colours: `ui/tokens.css`, `ui/heat-levels.css`; for
- * forced colours `charts/chart.css`; what authors may set: `elements/definitions/shared`.
+ * Heat levels with a colour; 0 is nothing (Spec §9 Dashboard). Their colours: `ui/tokens.css`, `ui/heat-levels.css`;
+ * for forced colours `charts/chart.css`; what authors may set: `elements/definitions/shared`.
  */
 export const HEAT_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 export type HeatLevel = (typeof HEAT_LEVELS)[number]
@@ -60,50 +63,55 @@ export const PROGRESS_STEP = 5
 export const COUNT_INSIDE_FROM = 45
 /** Length of the bar up to which its number stands inside, percent (Spec §9 Dashboard). */
 export const COUNT_INSIDE_TO = 59
-/** What is typed to look for something is no longer than this, characters. */
+/** Length of a typed search at most, characters. */
 export const LONGEST_SEARCH = 200
-/** What is said about a detection is no longer than this, characters: a word about it, not a chapter. */
+/** Length of a comment on a detection at most, characters. */
 export const LONGEST_COMMENT = 2000
-/** The longest recording that an owner may choose, seconds. */
+/** Length of a recording that an owner may choose at most, seconds. */
 export const LONGEST_CLIP_SECONDS = 60
-/** … and the longest there is: a bird that goes on singing is recorded on (current dialect, extended capture). */
+/**
+ * Length of any recording at most, seconds: a bird that goes on singing is recorded on (current dialect, extended
+ * capture).
+ */
 export const LONGEST_CAPTURE_SECONDS = 1200
-/** How often a recording that is still being written is asked for again (station-api 6.1). */
+/** Attempts to load a recording that is still being written (station-api 6.1). */
 export const CLIP_WAITS = 4
-/** How long is waited before that, seconds, where the station says nothing (station-api 6.1). */
+/** Wait before such an attempt where the station names none, seconds (station-api 6.1). */
 export const CLIP_WAIT_SECONDS = 2
-/** … at least, whatever the station says. */
+/** Wait before such an attempt at least, seconds, whatever the station says. */
 export const LEAST_CLIP_WAIT_SECONDS = 1
-/** … at most. */
+/** Wait before such an attempt at most, seconds. */
 export const LONGEST_CLIP_WAIT_SECONDS = 10
-/** From this share of its days on a period counts as known: what is missing would change nothing that is said of it. */
+/** Known share of its days from which a period counts as known, 0 to 1: the rest would change no statement about it. */
 export const KNOWN_SHARE = 0.9
-/** Night begins and ends so long after and before the sun, minutes. */
+/** Minutes between sunset and night, and between night and sunrise. */
 export const DARK_MINUTES = 120
-/** Who is heard so often at night, as a share, is a bird of the night. */
+/** Share of its detections at night from which a species is a bird of the night, 0 to 1. */
 export const NIGHT_SHARE = 0.2
-/** What is further away than this is not said in days. */
+/** Distance up to which a time is told in days. */
 export const FAR_DAYS = 3650
-/** Before a station has listened for so many days, everything is new to it: nothing is news, and nothing unusual. */
+/**
+ * Days of listening before a station is settled: until then every species is new to it, so nothing is news or unusual.
+ */
 export const SETTLED_DAYS = 28
-/** What is younger is asked for once a session, whatever was kept of it, days: people judge what was heard days ago. */
+/** Age up to which kept days are loaded again once a session, days: people judge detections of the last days. */
 export const JUDGED_DAYS = 14
 /** Rows that fill a tall window. */
 export const WINDOW_ROWS = 25
-/** As many eggs stand for many birds: for what was picked, or waits for a verdict. */
+/** Eggs drawn for a whole group of birds: those selected, or those that wait for a verdict. */
 export const EGGS_FOR_MANY = 3
-/** Sentences above a chart: more of them are read by nobody. */
+/** Sentences above a chart at most. */
 export const SENTENCES_SAID = 2
-/** After so long without a hand on it a picture is alone again, milliseconds. */
+/** Time without a touch after which a picture hides its controls, milliseconds. */
 export const HANDS_OFF_MS = 4000
-/** Pixels before a press becomes a drag. */
+/** Distance from which a press is a drag, pixels. */
 export const DRAG_PIXELS = 4
-/** Streams end every half hour on purpose: only a break that lasts longer than this is worth a word, milliseconds. */
+/** Length from which a break of the stream is shown, milliseconds: streams end every half hour on purpose. */
 export const AWAY_AFTER_MS = 4000
 
 /**
- * How long to wait before something that could not be had is asked for again, milliseconds: 2 s after the first failure,
- * after each further one in a row twice as long, 30 s at most.
+ * Wait before a failed question is repeated, milliseconds: 2 s after the first failure, doubled with each further one
+ * in a row, 30 s at most.
  *
  * @param failures how many there were in a row before this one
  */

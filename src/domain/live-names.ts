@@ -1,16 +1,16 @@
 import type { Detection } from './detection.ts'
 import { type WallClock, wallMs } from './station-clock.ts'
 
-/** A microphone by the names that its station gives it. */
+/** Microphone with the names that its station gives it. */
 export interface NamedMicrophone {
   readonly id: string
   readonly name: string
 }
 
 /**
- * Whether a bird was heard on the microphone that one listens to. Ids are the same in both streams; names are not (guests
- * of a classic station read `camera-1` here and an address there, station-api 8.1, 8.5), so they count only where no id
- * was told. What nobody can tell is shown where there is no other microphone.
+ * Whether a bird was heard on the microphone one listens to. Ids are the same in both streams; names are not (guests of
+ * a classic station read `camera-1` here and an address there, station-api 8.1, 8.5), so they count only without an id.
+ * Where neither is told, the answer is yes if there is no other microphone.
  */
 export function isHeardOn(
   { source, sourceId }: Pick<Detection, 'source' | 'sourceId'>,
@@ -27,24 +27,24 @@ export function isHeardOn(
 const isSame = (told: string | undefined, known: string): boolean =>
   told !== undefined && told.trim() !== '' && told.trim().toLowerCase() === known.trim().toLowerCase()
 
-/** How far a station's wall clock is ahead of its own instants, milliseconds: where a detection tells both. */
+/** Offset of a station's wall clock from UTC, milliseconds, by a detection that tells both; else undefined. */
 export function zoneOf(detection: WallClock & Pick<Detection, 'heardAt'>): number | undefined {
   const instant = Date.parse(detection.heardAt ?? '')
   return Number.isNaN(instant) ? undefined : wallMs(detection) - instant
 }
 
-/** A name on a time axis. Pixels of the axis, from any zero. */
+/** Box of a name on a time axis, pixels from any zero. */
 export interface NameBox {
   readonly key: string
-  /** Names of one bird beside each other are one too many. */
+  /** Bird of the name: two names of one bird never stand side by side. */
   readonly bird: string
   readonly left: number
   readonly width: number
 }
 
 /**
- * Gives names lanes in which they do not overlap: each the first lane that has room, those that came first before the
- * others, so that a newcomer moves nobody. One that finds no room, or would stand beside the same bird, gets none.
+ * Lanes of names so that they do not overlap: each takes the first lane with room, earlier names first, so that a new
+ * one moves none. A name without room, or beside the same bird, gets no lane.
  *
  * @param names in the order in which they came
  */

@@ -1,4 +1,7 @@
-/** The languages, each with its own name: the six of Spec §3, and those that a community has asked for. What each says is in `i18n/messages/`. */
+/**
+ * Languages with their own names: the six of Spec §3, and those that a community has asked for. Their texts are in
+ * `i18n/messages/`.
+ */
 export const LOCALES = {
   en: 'English',
   de: 'Deutsch',
@@ -9,15 +12,15 @@ export const LOCALES = {
   sv: 'Svenska',
 } as const
 export type Locale = keyof typeof LOCALES
-/** The language where none of the visitor’s is offered (Spec §3). */
+/** Language of visitors whose own ones are not offered (Spec §3). */
 export const DEFAULT_LOCALE = 'en' satisfies Locale
 
-/** Whether a text is one of our languages; anything else is not accepted (Spec §5). */
+/** Whether a text is the code of one of our languages (Spec §5). */
 export const isLocale = (text: unknown): text is Locale => typeof text === 'string' && Object.hasOwn(LOCALES, text)
 
 /**
- * Which language wins: the stored one, else the first of the browser's that we speak (`de-AT` counts as `de`), else
- * English (Spec §4).
+ * Language of the page: the stored one, else the browser's first that we have (`de-AT` counts as `de`), else English
+ * (Spec §4).
  */
 export function chooseLocale(stored: string | null | undefined, wanted: readonly string[]): Locale {
   if (isLocale(stored)) return stored
@@ -28,7 +31,7 @@ export function chooseLocale(stored: string | null | undefined, wanted: readonly
   return DEFAULT_LOCALE
 }
 
-/** The language of a BCP 47 tag, if it is one of ours: `de-AT` is `de`. */
+/** Language of a BCP 47 tag, if we have it: `de-AT` is `de`. */
 export function languageOf(tag: string): Locale | undefined {
   const language = tag.toLowerCase().split('-')[0]
   return isLocale(language) ? language : undefined

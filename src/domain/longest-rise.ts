@@ -1,12 +1,11 @@
 /**
- * The longest part of a list that rises, left to right, with gaps or without: what may stay where it is when the list is
- * put in order by moving as few as can be.
+ * Longest increasing subsequence of a list, which may stay in place while the fewest others are moved.
  *
  * @param numbers each at most once
- * @returns their indices; of several longest parts, any
+ * @returns indices; of several longest ones, any
  */
 export function longestRise(numbers: readonly number[]): ReadonlySet<number> {
-  /** By length less one: where the rise of that length ends whose last number is the least. */
+  /** Index of the least last number of a rise, by the rise's length less one. */
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   for (const [index, number] of numbers.entries()) {

@@ -1,35 +1,35 @@
 import { MINUTE_SECONDS, minutesOf } from './calendar.ts'
 import { type Detection, type Percent, shownName } from './detection.ts'
 
-/** One time a bird was heard within a minute. */
+/** Detection of a bird within a minute. */
 export interface HeardInMinute {
   readonly id: number
-  /** 0 to 59 of that minute. */
+  /** Second of that minute, 0 to 59. */
   readonly second: number
   readonly confidence: Percent
 }
 
-/** One species of a minute. */
+/** Species heard in a minute. */
 export interface MinuteLane {
   readonly scientificName: string
   readonly speciesCode: string
-  /** Its common name, or the scientific one where there is none: untrusted text. */
+  /** Common name, or the scientific one where there is none; untrusted text. */
   readonly name: string
-  /** In the order of hearing. */
+  /** Detections in the order of time. */
   readonly heard: readonly HeardInMinute[]
 }
 
-/** A minute of one microphone. */
+/** Minute of one microphone. */
 export interface Minute {
-  /** In the order in which they were first heard. */
+  /** Species in the order of their first detection. */
   readonly lanes: readonly MinuteLane[]
-  /** The part of the minute, in seconds, that the recording of the detection covers; undefined where it is not told. */
+  /** Part of the minute that the recording covers, seconds; undefined where it is not told. */
   readonly recording: { readonly from: number; readonly to: number } | undefined
 }
 
 /**
- * Who was heard in the minute of the wall clock in which a detection was, by the same microphone where stations name them.
- * What was marked false is left out, the detection itself never.
+ * Minute of the wall clock around a detection: the species heard by the same microphone, where stations name them.
+ * Detections marked false are left out, except this one.
  *
  * @param neighbours in any order
  */
@@ -56,7 +56,10 @@ const isSameMinute = (a: Detection, b: Detection): boolean =>
 
 const secondOf = ({ time }: Detection): number => Number(time.slice(6, 8))
 
-/** Both ends as the station told them, cut to the minute. They stand at the same place in its text as the wall clock. */
+/**
+ * Span of the recording as the station told it, cut to the minute. Both ends have the wall clock at the same place of
+ * their text.
+ */
 function recordingOf({ time, beginTime, endTime }: Detection): Minute['recording'] {
   if (beginTime === undefined || endTime === undefined) return undefined
   const length = (Date.parse(endTime) - Date.parse(beginTime)) / 1000

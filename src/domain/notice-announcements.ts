@@ -2,37 +2,37 @@ import { MINUTE_MS } from './calendar.ts'
 import type { StationNotification } from './notification.ts'
 import { isUrgent, noticeKey } from './notification-list.ts'
 
-/** Between two announcements of what is not critical, milliseconds: a storm of notices is one announcement. */
+/** Wait between two announcements without a critical notice, milliseconds. */
 export const CALM_MS = 10_000
 
-/** What was announced, and what waits for its turn. */
+/** State of the announcements: what was announced, and what waits. */
 export interface AnnouncementState {
-  /** By what they say, and when they were announced last, milliseconds. */
+  /** Time of the last announcement by key of its text, milliseconds since 1970 UTC. */
   readonly said: ReadonlyMap<string, number>
   readonly waiting: readonly StationNotification[]
-  /** No announcement before, milliseconds since 1970 UTC. */
+  /** End of the pause after an announcement, milliseconds since 1970 UTC. */
   readonly calmUntilMs: number
 }
 
-/** Before anything was announced. */
+/** State before the first announcement. */
 export const NOTHING_ANNOUNCED: AnnouncementState = { said: new Map(), waiting: [], calmUntilMs: 0 }
 
-/** What is to be told at once, together. */
+/** Announcement of notices that came together. */
 export interface NoticeAnnouncement {
-  /** In the order of arrival; at least one. */
+  /** Notices in the order of arrival; at least one. */
   readonly notices: readonly StationNotification[]
   readonly isCritical: boolean
 }
 
-/** Whether a notice sounds, where somebody wants sounds (Spec §4 Notifications); `bellList.soundNote` says which. */
+/** Whether a notice has a sound, where sounds are wanted (Spec §4 Notifications); `bellList.soundNote` says which. */
 export const isAudible = ({ priority }: Pick<StationNotification, 'priority'>): boolean => isUrgent(priority)
 
-/** As long as nobody has read it, the same text is not announced again within so many milliseconds. */
+/** Wait before the same unread text is announced again, milliseconds. */
 const REPEAT_MS = 10 * MINUTE_MS
 
 /**
- * Notices came. A critical one is announced at once, by itself; others together, with calm in between. What said the same
- * a short while ago is not announced again.
+ * State after new notices: a critical one is announced at once by itself, others together with pauses between. A text
+ * that was announced a short while ago is not repeated.
  *
  * @param nowMs milliseconds since 1970 UTC
  * @returns the new state, and what is to be announced now
@@ -59,7 +59,7 @@ export function hearNotices(
   }
 }
 
-/** Announces what waits, if it has waited long enough. */
+/** State after the pause, and the waiting notices as one announcement if it is over. */
 export function announceWaiting(
   state: AnnouncementState,
   nowMs: number,

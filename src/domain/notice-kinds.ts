@@ -1,20 +1,22 @@
 import type { StationNotification } from './notification.ts'
 
-/** What somebody can ask to be told of: a species that was never here, another bird that the station announces, what is critical. */
+/**
+ * Kinds of notices one can ask to be told of: a new species, another bird that the station notifies of, critical ones.
+ */
 export const NOTICE_KINDS = ['new', 'rare', 'urgent'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** Where a browser can tell it: in the page, and outside of it on the screen. */
+/** Places of a message: in the page, or outside of it on the device's screen. */
 export const NOTICE_PLACES = ['here', 'device'] as const
 export type NoticePlace = (typeof NOTICE_PLACES)[number]
 
-/** What is told where, in this browser. */
+/** Kinds told at each place, in this browser. */
 export type ToldKinds = Readonly<Record<NoticePlace, readonly NoticeKind[]>>
 
-/** What is told before anybody has chosen; outside the page only once the browser was allowed to. */
+/** Kinds told before the visitor has chosen; outside the page only with the browser's permission. */
 export const USUAL_KINDS: ToldKinds = { here: ['new', 'urgent'], device: ['new', 'urgent'] }
 
-/** The kind of a notice; undefined for what is in the list alone. */
+/** Kind of a notice; undefined for one that only stands in the list. */
 export function noticeKind({
   type,
   priority,
@@ -25,12 +27,12 @@ export function noticeKind({
   return bird.isNew ? 'new' : 'rare'
 }
 
-/** The same with one kind told at a place, or not. */
+/** Choice of kinds with one of them switched on or off at a place. */
 export function withNoticeKind(told: ToldKinds, place: NoticePlace, kind: NoticeKind, isOn: boolean): ToldKinds {
   return { ...told, [place]: NOTICE_KINDS.filter((one) => (one === kind ? isOn : told[place].includes(one))) }
 }
 
-/** Reads what was kept in the browser: whatever is no choice is as before anybody chose. Never throws. */
+/** Choice of kinds as the browser kept it; anything unreadable is the default. Never throws. */
 export function readToldKinds(kept: unknown): ToldKinds {
   const known: Readonly<Record<string, unknown>> = typeof kept === 'object' && kept !== null ? { ...kept } : {}
   const at = (place: NoticePlace): readonly NoticeKind[] => {

@@ -1,7 +1,7 @@
 import type { NotificationType, StationNotification } from './notification.ts'
 import { isUrgent } from './notification-list.ts'
 
-/** Under which heading a notice stands: birds, what somebody should see to, and what only needs to be known. */
+/** Groups of notices: birds, what needs care, and what is only to be known. */
 export const NOTICE_GROUPS = ['birds', 'care', 'system'] as const
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
 
@@ -14,8 +14,8 @@ const GROUP_OF: Readonly<Record<NotificationType, NoticeGroup>> = {
 }
 
 /**
- * The heading of a notice. A full disk is to be seen to, whatever type the station gives it: urgent is whoever is `high` or
- * `critical`. What somebody has seen to only needs to be known: every count of what is to be looked after leaves it out.
+ * Group of a notice. Urgent ones (`high`, `critical`) need care whatever their type, such as a full disk. Acknowledged
+ * ones are only to be known, so that counts of what needs care leave them out.
  */
 export function groupOf({
   type,
@@ -27,7 +27,7 @@ export function groupOf({
   return isUrgent(priority) ? 'care' : GROUP_OF[type]
 }
 
-/** Lines under their headings; headings without a line are left out, the order of lines stays. */
+/** Lines by group; groups without a line are left out, the order of lines stays. */
 export function groupNotices<Line extends StationNotification>(
   lines: readonly Line[],
 ): readonly { readonly group: NoticeGroup; readonly lines: readonly Line[] }[] {

@@ -1,41 +1,40 @@
 import { LARGEST_BADGE } from './limits.ts'
 import { NOTIFICATION_PRIORITIES, type NotificationPriority, type StationNotification } from './notification.ts'
 
-/** A station keeps no more than a thousand (station-api 10.1); while they are read, others come on top. */
+/** Portions of notices read at most: a station keeps a thousand (station-api 10.1), and others may come meanwhile. */
 export const MOST_PORTIONS = 12
-/** Stations file their passing messages under this title; they have been toasts already (Spec §4 Notifications). */
+/** Title under which stations file their toasts, which were shown already (Spec §4 Notifications). */
 const TOAST_TITLE = 'Toast Message'
 
-/** One line of a list: the newest of all notices that say the same, with the highest priority of them. */
+/** Line of a list: the newest of all notices with the same text, with the highest priority of them. */
 export interface NoticeLine extends StationNotification {
-  /** All that say the same, newest first: what is done with the line is done with each. */
+  /** Ids of all notices with this text, newest first: an action on the line applies to each. */
   readonly ids: readonly string[]
   /** Whether all of them are read. */
   readonly read: boolean
 }
 
-/** Sorts newest first; of the same moment, by id, so that every order of arrival gives the same list. */
+/** Comparator for newest first; equal moments are ordered by id, so that every order of arrival gives the same list. */
 export function byNewestNotice(a: StationNotification, b: StationNotification): number {
   const later = momentOf(b) - momentOf(a)
   if (later !== 0) return later
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 }
 
-/** Whether the first is more urgent (Spec §9: critical, high, medium, low). */
+/** Whether the first priority is more urgent (Spec §9: critical, high, medium, low). */
 export const isMoreUrgent = (a: NotificationPriority, b: NotificationPriority): boolean =>
   NOTIFICATION_PRIORITIES.indexOf(a) < NOTIFICATION_PRIORITIES.indexOf(b)
 
-/** Two notices with the same key say the same: message, title and type are equal (Spec §3). */
+/** Key of a notice's text: message, title and type (Spec §3). */
 export const noticeKey = ({ type, title, message }: StationNotification): string =>
   JSON.stringify([type, title, message])
 
-/** Whether it is for a list at all: what a station has shown as a toast is not (Spec §4 Notifications). */
+/** Whether a notice belongs into a list: toasts of a station do not (Spec §4 Notifications). */
 export const isListed = ({ title }: StationNotification): boolean => title !== TOAST_TITLE
 
 /**
- * Merges notices into lines: newest first, each text once with the highest priority it ever had, without those titled
- * `Toast Message` (Spec §4 Notifications). The same notices give the same lines, in whatever order and however often they
- * came.
+ * Lines made of notices: newest first, each text once with its highest priority, without those titled `Toast Message`
+ * (Spec §4 Notifications). The order and repetition of the notices do not matter.
  */
 export function mergeNotices(notices: readonly StationNotification[]): readonly NoticeLine[] {
   const listed = notices.filter(isListed).toSorted(byNewestNotice)
@@ -58,13 +57,13 @@ function lineOf(same: readonly StationNotification[]): NoticeLine | undefined {
 export const badgeOf = (unread: number): string =>
   unread <= 0 ? '' : unread > LARGEST_BADGE ? `${LARGEST_BADGE}+` : String(unread)
 
-/** Whether somebody should see to it soon: it stands out in lists, and its priority is said. */
+/** Whether a priority is urgent: it stands out in lists and is named. */
 export const isUrgent = (priority: NotificationPriority): boolean => priority === 'critical' || priority === 'high'
 
-/** The first moment that a date can be. */
+/** Earliest date that JavaScript has, milliseconds since 1970. */
 const OLDEST = -8.64e15
 
-/** Milliseconds; what has no readable time is older than everything. */
+/** Time of a notice, milliseconds since 1970; an unreadable one is older than everything. */
 function momentOf({ timestamp }: StationNotification): number {
   const moment = Date.parse(timestamp)
   return Number.isNaN(moment) ? OLDEST : moment

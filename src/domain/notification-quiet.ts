@@ -1,51 +1,51 @@
 import { DAY_MINUTES } from './calendar.ts'
 import type { NotificationBird, StationNotification } from './notification.ts'
 
-/** From when to when nothing is to ring, in minutes since midnight, 0 to 1439; it may go over midnight. */
+/** Quiet hours, minutes since midnight, 0 to 1439; they may go over midnight. */
 export interface QuietHours {
   readonly fromMinute: number
   readonly toMinute: number
 }
 
-/** A bird that somebody does not want to be told of. */
+/** Bird that the visitor wants no messages about. */
 export interface QuietBird {
-  /** What it is known by: its scientific name, or where the station told none the common one. */
+  /** Key of the bird: its scientific name, or the common one where the station told no other. */
   readonly key: string
-  /** Untrusted. */
+  /** Untrusted text. */
   readonly name: string
-  /** Milliseconds since 1970; missing: for good. */
+  /** End of the rule, milliseconds since 1970; missing: never. */
   readonly untilMs?: number
 }
 
-/** What is quiet in this browser: the station is told nothing of it, and its list of notices stays whole. */
+/** Quiet rules of this browser: the station knows nothing of them, and its list of notices stays whole. */
 export interface QuietRules {
   readonly hours?: QuietHours
   readonly birds: readonly QuietBird[]
 }
 
-/** Nothing is quiet. */
+/** Rules with nothing quiet. */
 export const NO_QUIET: QuietRules = { birds: [] }
 
-/** The hours that are offered to begin with: 22:00 to 06:00. */
+/** Hours proposed at first: 22:00 to 06:00. */
 export const USUAL_QUIET_HOURS: QuietHours = { fromMinute: 22 * 60, toMinute: 6 * 60 }
 
-/** Quiet hours begin and end at multiples of so many minutes. */
+/** Step of quiet hours, minutes. */
 export const QUIET_STEP_MINUTES = 30
 
 const MOST_BIRDS = 200
 const LONGEST_NAME = 120
 
-/** Whether it is quiet at a minute of the day. Hours that begin when they end are the whole day. */
+/** Whether a minute of the day is quiet. Equal beginning and end mean the whole day. */
 export function isQuietMinute({ fromMinute, toMinute }: QuietHours, minute: number): boolean {
   if (fromMinute < toMinute) return minute >= fromMinute && minute < toMinute
   return minute >= fromMinute || minute < toMinute
 }
 
-/** What a bird is known by; undefined where nobody named it. */
+/** Key of a bird for quiet rules; undefined where it has no name. */
 export const quietKey = (bird: NotificationBird | undefined): string | undefined =>
   bird && (bird.scientificName || bird.commonName)
 
-/** The rule about a bird that is in force. */
+/** Rule about a bird that is in force now. */
 export function quietBird(rules: QuietRules, bird: NotificationBird | undefined, nowMs: number): QuietBird | undefined {
   const key = quietKey(bird)
   return rules.birds.find((one) => one.key === key && isInForce(one, nowMs))
@@ -54,7 +54,7 @@ export function quietBird(rules: QuietRules, bird: NotificationBird | undefined,
 const isInForce = ({ untilMs }: QuietBird, nowMs: number): boolean => untilMs === undefined || untilMs > nowMs
 
 /**
- * Whether a notice may neither sound nor be shown above the page: it is in the list all the same.
+ * Whether a notice may neither sound nor be shown above the page; it stands in the list anyway.
  *
  * @param minute of the station's day, 0 to 1439
  */
@@ -65,24 +65,24 @@ export const isNoticeQuiet = (
 ): boolean =>
   quietBird(rules, bird, nowMs) !== undefined || (rules.hours !== undefined && isQuietMinute(rules.hours, minute))
 
-/** Adds a rule about a bird, in the place of an earlier one; rules that are over go. */
+/** Rules with one about a bird, which replaces an earlier one; expired rules are removed. */
 export function withQuietBird(rules: QuietRules, bird: QuietBird, nowMs: number): QuietRules {
   const others = rules.birds.filter((one) => one.key !== bird.key && isInForce(one, nowMs))
   return { ...rules, birds: [...others, bird].slice(-MOST_BIRDS) }
 }
 
-/** Takes a rule about a bird away. */
+/** Rules without the one about a bird. */
 export const withoutQuietBird = (rules: QuietRules, key: string): QuietRules => ({
   ...rules,
   birds: rules.birds.filter((one) => one.key !== key),
 })
 
-/** Other quiet hours, or none. */
+/** Rules with other quiet hours, or with none. */
 export function withQuietHours({ birds }: QuietRules, hours: QuietHours | undefined): QuietRules {
   return hours ? { birds, hours } : { birds }
 }
 
-/** Reads rules that were kept in the browser: whatever is none is left out. Never throws. */
+/** Rules as the browser kept them; unreadable ones are left out. Never throws. */
 export function readQuietRules(value: unknown): QuietRules {
   const { hours, birds } = recordOf(value)
   const known = Array.isArray(birds) ? birds.flatMap(readBird).slice(-MOST_BIRDS) : []

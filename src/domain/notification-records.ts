@@ -1,31 +1,32 @@
 import type { StationNotification } from './notification.ts'
 
-/** What a person can do with a notice. */
+/** Changes a person can make to a notice. */
 export const NOTICE_CHANGES = ['read', 'acknowledged', 'deleted'] as const
 export type NoticeChange = (typeof NOTICE_CHANGES)[number]
 
-/** What is known of one notice. */
+/** Record of one notice. */
 export interface NoticeRecord {
-  /** As the station told it, with what it has agreed to since; undefined: only known to be deleted. */
+  /** Notice as the station told it, with the changes it has accepted; undefined: only known to be deleted. */
   readonly notice: StationNotification | undefined
-  /** Number of the question whose answer said so; answers to earlier ones say nothing new. 0: a live event. */
+  /** Number of the question whose answer told it; answers to earlier questions are ignored. 0: a live event. */
   readonly question: number
-  /** What was asked for here or in another tab and is not answered: it shows already. */
+  /** Changes asked for here or in another tab that are not answered yet; they are shown already. */
   readonly pending: readonly NoticeChange[]
-  /** It is gone for good: no answer brings it back. */
+  /** Whether it is deleted for good: no answer brings it back. */
   readonly isDeleted: boolean
 }
 
-/** Every notice that is known, by id. */
+/** Known notices by id. */
 export type NoticeRecords = ReadonlyMap<string, NoticeRecord>
 
-/** Most notices that are kept: a station keeps no more (station-api 10.1). */
+/** Notices kept at most: a station keeps no more (station-api 10.1). */
 const MOST_RECORDS = 1000
 
 /**
- * Takes up what a station told. Of two answers about a notice that to the later question counts, however late it comes.
+ * Records after an answer or an event of the station. Of two answers about a notice the one to the later question
+ * counts, however late it comes.
  *
- * @param question the number of the question; without one it was a live event, which says nothing new about what is known
+ * @param question its number; without one it is a live event, which changes no known notice
  */
 export function learnNotices(
   records: NoticeRecords,
@@ -45,14 +46,14 @@ export function learnNotices(
   return next
 }
 
-/** Local first: shows what somebody asks for before the station has agreed. */
+/** Records with a change asked for, which shows before the station has answered. */
 export const beginChange = (records: NoticeRecords, ids: readonly string[], change: NoticeChange): NoticeRecords =>
   edited(records, ids, (record) => ({ ...record, pending: [...withoutChange(record, change), change] }))
 
 /**
- * The station has agreed.
+ * Records after the station has accepted a change.
  *
- * @param question number of the latest question that was sent: its answer may not know of the change yet
+ * @param question number of the latest question sent: its answer may lack the change
  */
 export const confirmChange = (
   records: NoticeRecords,
@@ -67,17 +68,20 @@ export const confirmChange = (
     isDeleted: record.isDeleted || change === 'deleted',
   }))
 
-/** The way back: the station did not agree, and everything is as it says. */
+/** Records after the station has refused a change. */
 export const takeBackChange = (records: NoticeRecords, ids: readonly string[], change: NoticeChange): NoticeRecords =>
   edited(records, ids, (record) => ({ ...record, pending: withoutChange(record, change) }))
 
-/** The notice as it is to be shown; undefined when it is deleted, or about to be. */
+/** Notice as it is shown; undefined when it is deleted, or about to be. */
 export function shownNotice(record: NoticeRecord | undefined): StationNotification | undefined {
   if (!record?.notice || record.isDeleted || record.pending.includes('deleted')) return undefined
   return record.pending.reduce(changed, record.notice)
 }
 
-/** What has been read and acknowledged stays so: reading it again would undo the acknowledgement (station-api 10.4). */
+/**
+ * Notice after a change. A read or acknowledged one stays so: reading it again would undo the acknowledgement
+ * (station-api 10.4).
+ */
 function changed(notice: StationNotification, change: NoticeChange): StationNotification {
   if (change === 'deleted') return notice
   const status = change === 'read' && notice.status === 'acknowledged' ? notice.status : change
@@ -87,7 +91,7 @@ function changed(notice: StationNotification, change: NoticeChange): StationNoti
 const withoutChange = ({ pending }: NoticeRecord, change: NoticeChange): readonly NoticeChange[] =>
   pending.filter((other) => other !== change)
 
-/** One that nobody has told us of may be deleted by another tab, and must not come then. */
+/** Record of an unknown notice: another tab may delete it before it is told here, and it must not come then. */
 const UNKNOWN: NoticeRecord = { notice: undefined, question: 0, pending: [], isDeleted: false }
 
 function edited(

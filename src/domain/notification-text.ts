@@ -1,24 +1,27 @@
-/** A notice is read at a glance: what is longer is cut off, in characters. */
+/** Lengths of a notice's title and message at most, characters. */
 const [LONGEST_TITLE, LONGEST_MESSAGE] = [200, 600] as const
 
-/** Control characters, and those that change the direction of what follows: they belong to no text of a line. */
+/** Invisible characters: control characters, and those that change the direction of the text after them. */
 const INVISIBLE = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 const ADDRESS = String.raw`(?:https?:\/\/|www\.|\/ui\/|\/)\S+`
 const MARKDOWN_LINK = String.raw`\[[^\]\n]*\]\([^\s]*\)`
-/** A word or two before an address, as in "View: http://…". */
+/** Label before an address, as in "View: http://…". */
 const LABEL = String.raw`(?:[\p{L} ]{1,30}:\s*)?`
 const LINK_LINE = new RegExp(String.raw`^\s*(?:[-*•]\s*)?${LABEL}<?(?:${ADDRESS}|${MARKDOWN_LINK})>?\s*$`, 'u')
-/** Stations put it behind the last sentence: "… at 14:20:15. View: http://localhost:8180/ui/detections/774" [run]. */
+/**
+ * Link behind the last sentence, as stations write it: "… at 14:20:15. View: http://localhost:8180/ui/detections/774"
+ * [run].
+ */
 const LINK_AT_END = new RegExp(String.raw`(?<=[.!?])\s+${LABEL}(?:${ADDRESS}|${MARKDOWN_LINK})\s*$`, 'u')
 
-/** A title of a station as one line of plain text. */
+/** Title of a notice as one line of plain text. */
 export const noticeTitle = (title: string): string => cut(visible(title).replace(/\s+/gu, ' ').trim(), LONGEST_TITLE)
 
 /**
- * A message of a station as plain text, without lines that are nothing but a link (Spec §2 Notification dropdown) and without a
- * link behind its last sentence: where a notice leads is known by its detection, and the address may be of a host that a
- * visitor cannot reach.
+ * Message of a notice as plain text, without lines that are only a link (Spec §2 Notification dropdown) and without a
+ * link behind its last sentence: the page knows the detection, and the address may be of a host that a visitor cannot
+ * reach.
  */
 export function noticeMessage(message: string): string {
   const lines = visible(message.slice(0, 10 * LONGEST_MESSAGE)).split('\n')
@@ -28,7 +31,7 @@ export function noticeMessage(message: string): string {
 
 const visible = (text: string): string => text.replace(/\r\n?/gu, '\n').replace(/\t/gu, ' ').replace(INVISIBLE, '')
 
-/** Never through the middle of a character. */
+/** Text cut to a length, never within a character. */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text
   return `${[...text.slice(0, longest)].slice(0, -1).join('')}…`

@@ -4,23 +4,23 @@ import { LONGEST_SEARCH } from './limits.ts'
 import type { NoticeLine } from './notification-list.ts'
 import { groupOf, type NoticeGroup } from './notification-groups.ts'
 
-/** Which notices the page of notices lists: all, those nobody has read, or those of one group. */
+/** Filters of the page of notices: all, unread ones, or those of one group. */
 export const NOTICE_FILTERS = ['all', 'unread', 'birds', 'care', 'system'] as const
 export type NoticeFilter = (typeof NOTICE_FILTERS)[number]
 
-/** Lines of a group where all groups are on the page. */
+/** Lines of each group where all groups are on the page. */
 export const NOTICE_GROUP_LINES: Readonly<Record<NoticeGroup, number>> = { birds: 8, care: 8, system: 12 }
-/** From so many lines on, what only needs to be known is folded up. */
+/** Lines from which the group `system` is folded. */
 export const NOTICE_FOLD_FROM = 3
 
-/** What the page of notices shows: all of it stands in its address. */
+/** View of the page of notices, all of which is in its address. */
 export interface NoticeView {
   readonly filter: NoticeFilter
-  /** Words that each line must contain; empty: none. */
+  /** Words that each line must contain; empty: any line. */
   readonly search: string
-  /** One list by time, in place of groups. */
+  /** Whether there is one list by time instead of groups. */
   readonly isByTime: boolean
-  /** From 0; only where lines are in one list. */
+  /** Page number from 0; only where lines are in one list. */
   readonly page: number
   /** Id of the notice that a bell or a toast has led to. */
   readonly noticeId: string | undefined
@@ -35,7 +35,7 @@ export const NOTICES_PATH = '/ui/notifications'
 export const noticesPath = (id: string): string =>
   id === '' ? NOTICES_PATH : `${NOTICES_PATH}?${new URLSearchParams({ notice: id }).toString()}`
 
-/** Reads the parameters of an address: untrusted text, of which whatever cannot be used is left out. */
+/** View by the parameters of an address: untrusted text, of which unusable parts are left out. */
 export function readNoticeView(params: URLSearchParams): NoticeView {
   const page = Number(params.get('page'))
   return {
@@ -47,7 +47,7 @@ export function readNoticeView(params: URLSearchParams): NoticeView {
   }
 }
 
-/** The parameters of an address, the shortest that say it; `readNoticeView` reads them back. */
+/** Parameters of an address for a view, as short as possible; `readNoticeView` reads them back. */
 export function noticeViewParams({ filter, search, isByTime, page, noticeId }: NoticeView): URLSearchParams {
   const params = new URLSearchParams()
   if (filter !== 'all') params.set('show', filter)
@@ -58,11 +58,11 @@ export function noticeViewParams({ filter, search, isByTime, page, noticeId }: N
   return params
 }
 
-/** Whether lines stand in groups: nobody has chosen one of them, nor looked for words, nor asked for the order of time. */
+/** Whether lines stand in groups: without a filter, words, or the order of time. */
 export const isGrouped = ({ filter, search, isByTime }: NoticeView): boolean =>
   (filter === 'all' || filter === 'unread') && search.trim() === '' && !isByTime
 
-/** The lines that a view is about, in their order. */
+/** Lines of a view, in their order. */
 export function linesOfView(lines: readonly NoticeLine[], { filter, search }: NoticeView): readonly NoticeLine[] {
   const words = foldedText(search).split(/\s+/u).filter(Boolean)
   return lines.filter((line) => fits(line, filter) && words.every((word) => textOf(line).includes(word)))
@@ -74,7 +74,7 @@ const fits = (line: NoticeLine, filter: NoticeFilter): boolean =>
 const textOf = ({ title, message, component, bird }: NoticeLine): string =>
   foldedText([title, message, component, bird?.commonName, bird?.scientificName].join('\n'))
 
-/** How many lines there are of each filter: what says the same is one, here, in the bell and under each heading. */
+/** Number of lines of each filter; notices with the same text are one line. */
 export function noticeCounts(lines: readonly NoticeLine[]): Readonly<Record<NoticeFilter, number>> {
   const count = (filter: NoticeFilter): number => lines.filter((line) => fits(line, filter)).length
   return {
@@ -86,16 +86,16 @@ export function noticeCounts(lines: readonly NoticeLine[]): Readonly<Record<Noti
   }
 }
 
-/** What the headline says. */
+/** Content of the headline of the notices. */
 export interface NoticeNews {
-  /** How many species were new to the station. */
+  /** Number of species that were new to the station. */
   readonly birds: number
-  /** How many things are to be looked after, and nobody has said that they are seen to. */
+  /** Number of lines that need care and are not acknowledged. */
   readonly care: number
 }
 
 /**
- * What is new.
+ * News of the notices.
  *
  * @param sinceMs when yesterday began: milliseconds since 1970
  */
@@ -105,7 +105,9 @@ export function noticeNews(lines: readonly NoticeLine[], sinceMs: number): Notic
   return { birds: names.size, care: noticeCounts(lines).care }
 }
 
-/** The notices that came so often within one day of the station: minutes since its midnight, in the order of time. */
+/**
+ * Minutes since midnight of notices that repeat within one day of the station, in the order of time; else undefined.
+ */
 export function minutesOfDay(moments: readonly number[], wallAheadMs: number): readonly number[] | undefined {
   const walls = moments.map((moment) => moment + wallAheadMs).toSorted((one, other) => one - other)
   const days = new Set(walls.map((wall) => Math.floor(wall / DAY_MS)))

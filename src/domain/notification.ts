@@ -1,32 +1,32 @@
-/** What a notice is about (Spec §3). */
+/** Types of notices (Spec §3). */
 export const NOTIFICATION_TYPES = ['error', 'warning', 'info', 'detection', 'system'] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** Highest first (Spec §9). */
+/** Priorities, highest first (Spec §9). */
 export const NOTIFICATION_PRIORITIES = ['critical', 'high', 'medium', 'low'] as const
 export type NotificationPriority = (typeof NOTIFICATION_PRIORITIES)[number]
 
-/** What became of a notice; one that was acknowledged was read (station-api 10.1). */
+/** Statuses of a notice; acknowledged ones were read (station-api 10.1). */
 export const NOTIFICATION_STATUSES = ['unread', 'read', 'acknowledged'] as const
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number]
 
-/** The bird that a notice is about. Names are untrusted; one of them may be empty, never both. */
+/** Bird of a notice. Names are untrusted; one of them may be empty, never both. */
 export interface NotificationBird {
   readonly commonName: string
   readonly scientificName: string
-  /** 0 to 100; missing where the station did not say. */
+  /** Confidence, 0 to 100; missing where the station did not say. */
   readonly confidence?: number
   /** Whether the station had never heard it before. */
   readonly isNew: boolean
 }
 
-/** How a current station lets a text be said in another language: a key, and what is put into it (station-api 10.1). */
+/** Phrase for translation, from a current station: a key, and the values put into it (station-api 10.1). */
 export interface NotificationPhrase {
   readonly key: string
   readonly params: Readonly<Record<string, string>>
 }
 
-/** A notice of the station (Spec §3). Texts are untrusted and may be empty. */
+/** Notice of the station (Spec §3). Texts are untrusted and may be empty. */
 export interface StationNotification {
   readonly id: string
   readonly type: NotificationType
@@ -39,25 +39,25 @@ export interface StationNotification {
   readonly status: NotificationStatus
   /** Whether `status` is anything but `unread`. */
   readonly read: boolean
-  /** The detection it is about, when it is about one that the station has. */
+  /** Id of the notice's detection, if the station has one. */
   readonly detectionId?: number
-  /** Only of type `detection`, and only where the station named it. */
+  /** Bird, only of type `detection` where the station named it. */
   readonly bird?: NotificationBird
-  /** Of the title; only current stations have one. */
+  /** Phrase of the title, from current stations only. */
   readonly titlePhrase?: NotificationPhrase
-  /** Of the message; only current stations have one. */
+  /** Phrase of the message, from current stations only. */
   readonly messagePhrase?: NotificationPhrase
 }
 
-/** Whether it is the simple form, type and message only: a toast and nothing for a list (Spec §3, §7). */
+/** Whether a notice has the simple form, type and message only: a toast and nothing for a list (Spec §3, §7). */
 export const isSimple = ({ id, title, timestamp }: StationNotification): boolean =>
   id === '' && title === '' && timestamp === ''
 
-/** What kind of message a toast is (Spec §9 Toasts). */
+/** Types of toasts (Spec §9 Toasts). */
 export const TOAST_TYPES = ['info', 'success', 'warning', 'error'] as const
 export type ToastType = (typeof TOAST_TYPES)[number]
 
-/** A short message the station wants shown once (stream event `toast`). */
+/** Short message that the station wants shown once (stream event `toast`). */
 export interface StationToast {
   readonly type: ToastType
   readonly message: string

@@ -2,14 +2,14 @@ import type { Detection, Percent } from './detection.ts'
 import { detectionKey, isSameDetection } from './recent-detections.ts'
 import { wallMs } from './station-clock.ts'
 
-/** How `<bird-now>` may look: a card, a sentence, or everything of the window in one line. */
+/** Looks of `<bird-now>`: a card, a sentence, or all birds of the window in one line. */
 export const NOW_VARIANTS = ['hero', 'line', 'ticker'] as const
 export type NowVariant = (typeof NOW_VARIANTS)[number]
 
-/** How long a bird counts as heard just now, milliseconds: `PT10M`. */
+/** Window in which a bird counts as heard just now, milliseconds: `PT10M`. */
 export const NOW_WITHIN_MS = 600_000
 
-/** Which birds count. */
+/** Criteria of the birds that count. */
 export interface NowCriteria {
   readonly withinMs: number
   readonly minConfidence: Percent
@@ -17,7 +17,7 @@ export interface NowCriteria {
   readonly source: string | undefined
 }
 
-/** Two readings of one moment. */
+/** Two clock readings of one moment. */
 export interface NowReading {
   /** Milliseconds since 1970 UTC, by the station's clock. */
   readonly instantMs: number
@@ -25,26 +25,26 @@ export interface NowReading {
   readonly wallMs: number
 }
 
-/** What can be said of this moment. */
+/** Birds of this moment. */
 export interface CurrentBirds {
-  /** Heard within the window: newest first, each species once. */
+  /** Species heard within the window, newest first, each once. */
   readonly birds: readonly Detection[]
-  /** The newest that fits, however long ago. */
+  /** Newest detection that meets the criteria, however old. */
   readonly last: Detection | undefined
-  /** A source was asked for, birds were heard, and the station tells nobody (or not us) where. */
+  /** Whether a source was asked for, but the station does not tell sources (or not to us). */
   readonly sourceUntold: boolean
   /** Milliseconds until the next bird leaves the window; undefined when there is none. */
   readonly changesInMs: number | undefined
 }
 
-/** Milliseconds since a bird was heard, never less than 0: a station's clock may be ahead. */
+/** Age of a detection, milliseconds, at least 0: a station's clock may be ahead. */
 export function ageMs(detection: Detection, reading: NowReading): number {
   const heardAt = Date.parse(detection.heardAt ?? '')
   return Math.max(0, Number.isNaN(heardAt) ? reading.wallMs - wallMs(detection) : reading.instantMs - heardAt)
 }
 
 /**
- * What was heard just now.
+ * Birds heard just now.
  *
  * @param rows newest first
  */
@@ -70,9 +70,9 @@ export function currentBirdsOf(rows: readonly Detection[], criteria: NowCriteria
 }
 
 /**
- * What was heard since a list was last looked at, oldest first. Nothing when there was no list before: what is there at
- * the beginning is not news, and neither is an older row that comes into view. Stations count detections upwards; their
- * wall clock goes back once a year and tells the order only of those that have no number yet.
+ * Detections that came since a list was last looked at, oldest first. Empty without an earlier list, and older rows
+ * that come into view do not count. Ids decide the order; the wall clock, which goes back once a year, only where there
+ * is no id.
  *
  * @param before newest first; undefined before the first answer
  * @param after newest first
@@ -90,20 +90,20 @@ export function heardSince(before: readonly Detection[] | undefined, after: read
   return after.filter((row, index) => !isKnown(row) && isLater(row, index)).toReversed()
 }
 
-/** Whether a detection is one that was asked for, however long ago. */
+/** Whether a detection meets the criteria, however old it is. */
 export const meetsCriteria = (row: Detection, criteria: NowCriteria): boolean =>
   isSure(row, criteria) && isFrom(row, criteria.source)
 
-/** The bird after this one, round and round; the first when it is gone. */
+/** Bird after this one, in a circle; the first when it is gone. */
 export function nextBird(birds: readonly Detection[], key: string | undefined): Detection | undefined {
   const here = birds.findIndex((bird) => detectionKey(bird) === key)
   return birds[(here + 1) % Math.max(1, birds.length)]
 }
 
-/** What a person called a false positive was not heard. */
+/** Whether a detection is sure enough; one marked false is not. */
 const isSure = ({ confidence, verified }: Detection, { minConfidence }: NowCriteria): boolean =>
   confidence >= minConfidence && verified !== 'false_positive'
 
-/** Sources are compared by name (station-api 3.1), whatever the case. */
+/** Whether a detection is of a source; sources are compared by name (station-api 3.1), in any case. */
 const isFrom = ({ source }: Detection, wanted: string | undefined): boolean =>
   wanted === undefined || source.trim().toLowerCase() === wanted.trim().toLowerCase()

@@ -3,24 +3,24 @@ import type { Detection } from './detection.ts'
 import type { Rarity } from './species-facts.ts'
 import type { SpeciesSummary } from './species-list.ts'
 
-/** Whether a bird is likely at all: what place and season say of its species, and what the station has heard of it. */
+/** Plausibility of a detection: what place and season say of its species, and what the station has heard of it. */
 export interface Plausibility {
   /** `unknown` where the station does not say, or says it of another month than that of the detection. */
   readonly place: 'expected' | 'rare' | 'unknown'
-  /** Whether this is the first of its species here, as all of its first day are, or one of several. */
+  /** Whether it is the first of its species here, as all of its first day are, or one of several. */
   readonly own: 'first' | 'known' | 'unknown'
-  /** How many the station has; 0 unless `own` is `known`. */
+  /** Detections of the species at the station; 0 unless `own` is `known`. */
   readonly count: number
-  /** When the first of those was heard. */
+  /** Day of the first of them. */
   readonly since?: CalendarDate
 }
 
 const EXPECTED: ReadonlySet<Rarity> = new Set<Rarity>(['very_common', 'common', 'uncommon'])
 
 /**
- * What speaks for a detection before anybody has listened to it; undefined where nothing is known.
+ * Plausibility of a detection before anybody has listened to it; undefined where nothing is known.
  *
- * @param today the station's: how rare a species is, it says of this month only (station-api rest.md 8.1)
+ * @param today the station's: its rarity of a species is of this month only (station-api rest.md 8.1)
  * @param rarity of the species at the station's place today
  * @param past of the species at the station, in all its time
  */

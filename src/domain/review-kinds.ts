@@ -1,24 +1,24 @@
 import { DAY_HOURS, hourOf } from './calendar.ts'
 import type { Detection } from './detection.ts'
 
-/** Detections of one species that can be judged together. */
+/** Species with detections that can be judged together. */
 export interface SpeciesKind {
   readonly scientificName: string
   readonly speciesCode: string
-  /** As the station calls it. */
+  /** Name as the station writes it. */
   readonly name: string
   /** Newest first. */
   readonly detections: readonly Detection[]
 }
 
-/** Fewer are no group. */
+/** Minimum detections of such a group. */
 const LEAST = 2
-/** As many species are offered at once. */
+/** Species offered at once at most. */
 const KINDS = 10
-/** More cannot be looked over at once. */
+/** Detections judged together at most. */
 const MOST = 24
 
-/** The species of which there are several to judge, the most frequent first; judged and locked ones are left out. */
+/** Species with several detections to judge, most frequent first; judged and locked ones are left out. */
 export function largestKinds(detections: readonly Detection[]): readonly SpeciesKind[] {
   const open = detections.filter(({ id, verified, locked }) => id > 0 && verified === 'unverified' && !locked)
   const groups = Map.groupBy(open, ({ scientificName }) => scientificName)
@@ -36,23 +36,23 @@ export function largestKinds(detections: readonly Detection[]): readonly Species
 
 const byTime = (a: Detection, b: Detection): number => (a.date + a.time < b.date + b.time ? 1 : -1)
 
-/** Why one of many alike is looked at again before it is judged with the others. */
+/** Reason for looking at one of a group before it is judged with the others. */
 export type StandsOut = 'unsure' | 'hour'
 
-/** In a smaller group nobody can say what is usual. */
+/** Minimum size of a group for saying what is usual in it. */
 const LEAST_GROUP = 5
-/** So much less sure than the middle of the others, percentage points. */
+/** Distance below the median confidence from which one is unsure, percentage points. */
 const LESS_SURE = 3
-/** Tukey's fence: so many times the middle half below it. */
+/** Tukey's fence: factor of the interquartile range below it. */
 const FENCE = 1.5
-/** Nobody else so many hours around. */
+/** Hours to either side without another detection of the group. */
 const LONELY_HOURS = 2
-/** When more of them stand out, none does. */
+/** Share of the group above which none stands out, 0 to 1. */
 const MOST_SHARE = 1 / 3
 
 /**
- * Those of a group that stand out among the others, by number, with the first reason: the station was much less sure of
- * them than of the rest, or was heard at a time of day when none of the others was. Of few nothing is said.
+ * Outliers of a group by id, with the first reason: much less sure than the others, or at a time of day without any
+ * other. Empty for a small group.
  */
 export function standingOut(group: readonly Detection[]): ReadonlyMap<number, StandsOut> {
   if (group.length < LEAST_GROUP) return new Map()

@@ -1,44 +1,44 @@
 import { MINUTE_MS } from './calendar.ts'
 import type { Verdict } from './detection.ts'
 
-/** What was said of a detection in the queue. */
+/** Answer to a detection in the queue. */
 export type ReviewAnswer = Verdict | 'skipped'
 
-/** What is beside the sound is asked for when somebody stays with a bird for so long, milliseconds: whoever is sure goes on. */
+/** Time on a bird after which its other facts are asked for, milliseconds: quick answers need none. */
 export const STAYS_WITH_BIRD_MS = 1500
-/** A pause of more is no work, milliseconds. */
+/** Longest pause that counts as work, milliseconds. */
 const LONGEST_WORK_MS = 60_000
-/** So long a verdict takes until it is known how long somebody needs, milliseconds. */
+/** Time for a verdict before the reviewer's own pace is known, milliseconds. */
 const USUAL_ANSWER_MS = 5000
 
-/** Something that somebody did with a detection, and can take back. */
+/** Step of a review that can be undone. */
 interface ReviewStep {
   readonly key: string
-  /** Names what was asked of the station. */
+  /** Press of the outbox that the step made. */
   readonly press?: string | undefined
-  /** What was said of it, if anything. */
+  /** Answer given in the step, if any. */
   readonly answer?: ReviewAnswer
-  /** It was marked, or its mark was taken away. */
+  /** Whether the step set or cleared the mark. */
   readonly marks?: true
 }
 
-/** A run through detections that nobody has judged. */
+/** Review session: a run through detections that are not judged yet. */
 export interface ReviewSession {
-  /** Keys of all that was found, in the order in which they are shown; none is there twice. */
+  /** Keys of all detections found, in the order in which they are shown, each once. */
   readonly keys: readonly string[]
-  /** Which of them is on the screen; as many as there are: the end. */
+  /** Index of the one on the screen; the number of keys at the end. */
   readonly at: number
   readonly said: ReadonlyMap<string, ReviewAnswer>
-  /** Of which of them somebody wants that they are locked together with their verdict: a locked one takes none. */
+  /** Keys of those to be locked together with their verdict, which a locked one does not take. */
   readonly marked: ReadonlySet<string>
-  /** What can be undone, last one last. */
+  /** Steps that can be undone, the last one at the end. */
   readonly steps: readonly ReviewStep[]
-  /** Time that somebody has worked, milliseconds, and when the last answer came. */
+  /** Working time so far, milliseconds, and the time of the last answer. */
   readonly workedMs: number
   readonly lastMs: number | undefined
 }
 
-/** Before anything was found. */
+/** Session before anything was found. */
 export const NO_SESSION: ReviewSession = {
   keys: [],
   at: 0,
@@ -49,31 +49,31 @@ export const NO_SESSION: ReviewSession = {
   lastMs: undefined,
 }
 
-/** What happens in a session. `nowMs`: milliseconds since 1970. */
+/** Event of a session. `nowMs`: milliseconds since 1970. */
 export type ReviewEvent =
-  /** Detections to judge, in order; `isAnew`: in place of all that were not answered, else after them. */
+  /** Detections to judge, in order; `isAnew`: they replace all unanswered ones, else they are appended. */
   | { readonly kind: 'found'; readonly keys: readonly string[]; readonly isAnew: boolean }
-  /** Something was said of the one on the screen. */
+  /** Answer to the one on the screen. */
   | {
       readonly kind: 'answered'
       readonly answer: ReviewAnswer
       readonly press?: string | undefined
       readonly nowMs: number
     }
-  /** Something was said of many at once, wherever they stand. */
+  /** Verdict on many at once, wherever they stand. */
   | { readonly kind: 'judged'; readonly keys: readonly string[]; readonly verdict: Verdict; readonly press: string }
-  /** Something else was asked for the one on the screen: a lock, a note, that its species is ignored. */
+  /** Another command for the one on the screen: a lock, a note, ignoring its species. */
   | { readonly kind: 'asked'; readonly press: string }
-  /** The one on the screen is to be locked together with its verdict, or no longer. */
+  /** Mark of the one on the screen: to be locked together with its verdict, or no longer. */
   | { readonly kind: 'marked' }
-  /** Somebody goes to the one before. */
+  /** Step back to the one before. */
   | { readonly kind: 'back' }
-  /** What was done last, or with one press, is taken back, and its detection shown; of many, if it was the one on the screen. */
+  /** Undo of the last step, or of one press; its detection is shown again, of many only if it was on the screen. */
   | { readonly kind: 'undone'; readonly press?: string }
-  /** Some are no longer there, or were judged elsewhere. */
+  /** Detections that were deleted, or judged elsewhere. */
   | { readonly kind: 'gone'; readonly keys: readonly string[] }
 
-/** Goes on with a session. */
+/** Session after an event. */
 export function nextReview(session: ReviewSession, event: ReviewEvent): ReviewSession {
   switch (event.kind) {
     case 'found':
@@ -118,7 +118,7 @@ function answered(
 ): ReviewSession {
   const key = session.keys[session.at]
   if (key === undefined) return session
-  // what was said of one that is only looked at again stands
+  // an earlier answer to one that is only looked at again stays
   if (answer === 'skipped' && session.said.has(key)) return ahead({ ...session, at: session.at + 1 })
   const worked = session.lastMs === undefined ? USUAL_ANSWER_MS : Math.min(LONGEST_WORK_MS, nowMs - session.lastMs)
   return ahead({
@@ -131,14 +131,14 @@ function answered(
   })
 }
 
-/** Goes on to the next one of which nothing was said. */
+/** Session at the next unanswered detection. */
 function ahead(session: ReviewSession): ReviewSession {
   let { at } = session
   while (at < session.keys.length && session.said.has(session.keys[at] ?? '')) at += 1
   return { ...session, at }
 }
 
-/** Remembers what was done with the one on the screen. */
+/** Session with one more step about the one on the screen. */
 const withStep = (session: ReviewSession, step: Omit<ReviewStep, 'key'>): ReviewSession => {
   const key = session.keys[session.at]
   return key === undefined ? session : { ...session, steps: [...session.steps, { key, ...step }] }
@@ -170,11 +170,11 @@ function undone(session: ReviewSession, press = session.steps.at(-1)?.press): Re
   return { ...session, said, marked, steps, at: first < 0 ? session.at : at }
 }
 
-/** The next ones of which nothing was said, without the one on the screen. */
+/** Unanswered detections after the one on the screen. */
 export const upcoming = ({ keys, at, said }: ReviewSession): readonly string[] =>
   keys.slice(at + 1).filter((key) => !said.has(key))
 
-/** How many got which answer. */
+/** Numbers of answers by kind. */
 export interface ReviewTally {
   readonly correct: number
   readonly wrong: number
@@ -188,21 +188,21 @@ export function tallyOf({ said }: Pick<ReviewSession, 'said'>): ReviewTally {
   return { correct: count('correct'), wrong: count('false_positive'), skipped: count('skipped') }
 }
 
-/** A queue of thousands is gone through in rounds of so many: an end that can be seen. */
+/** Length of a round, detections: thousands are reviewed in parts with a near end. */
 const ROUND_LENGTH = 20
 
-/** A part of the queue that ends within minutes. */
+/** Round: a part of the queue that takes minutes. */
 interface ReviewRound {
-  /** Place of the one on the screen, from 1. */
+  /** Position of the one on the screen, from 1. */
   readonly here: number
-  /** How many it has; the last one may have fewer. */
+  /** Length of the round; the last one may be shorter. */
   readonly length: number
-  /** What was said of those in it. */
+  /** Answers within the round. */
   readonly said: ReviewSession['said']
 }
 
 /**
- * The round of the detection on the screen.
+ * Round of the detection on the screen.
  *
  * @param total how many the queue has
  */
@@ -217,11 +217,11 @@ export function roundOf({ keys, at, said }: ReviewSession, total: number): Revie
   }
 }
 
-/** From so many minutes on what is left is said in hours. */
+/** Minutes from which the rest is told in hours. */
 const LONG_MINUTES = 90
 
 /**
- * What is left at the pace so far: minutes, at least 1, or as many whole hours where it is long (0: say the minutes).
+ * Time left at the pace so far: minutes, at least 1, and whole hours where it is long (0: say the minutes).
  *
  * @param left how many have not been judged
  */

@@ -6,16 +6,16 @@ export const SIGN_IN_USERNAME = 'birdnet-client'
 export const PASSWORD_MAX_LENGTH = 512
 /** Longest address to return to after signing in (Spec §5). */
 export const REDIRECT_MAX_LENGTH = 2000
-/** How long the closed dialog is seen before the page loads again (Spec §9). */
+/** Time for which the closed dialog is seen before the page loads again, milliseconds (Spec §9). */
 export const RELOAD_AFTER_SIGN_IN_MS = 500
-/** Where a dashboard may be mounted; the first is taken when the address is none of them (Spec §9). */
+/** Base paths of a dashboard; the first is used when the address has none of them (Spec §9). */
 export const BASE_PATHS = ['/ui/', '/app/', '/admin/', '/dashboard/'] as const
-/** Where sign-out leads (Spec §4). */
+/** Path after signing out (Spec §4). */
 export const AFTER_SIGN_OUT_PATH = '/ui/'
 
 const OAUTH_PREFIXES = ['/auth/', '/api/v1/auth/'] as const
 
-/** Everything that can be wrong with a sign-in, as a person is told; the texts are in the catalogue (Spec §5, §8). */
+/** Problems of a sign-in; their texts are in the catalogue (Spec §5, §8). */
 export const SIGN_IN_PROBLEMS = [
   'required',
   'tooLong',
@@ -26,7 +26,7 @@ export const SIGN_IN_PROBLEMS = [
 ] as const
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number]
 
-/** What is wrong with a typed password, before anything is sent; undefined when it may be sent. */
+/** Problem of a typed password, before anything is sent; undefined when it may be sent. */
 export function checkPassword(password: string): SignInProblem | undefined {
   if (password === '') return 'required'
   if (password.length > PASSWORD_MAX_LENGTH) return 'tooLong'
@@ -37,7 +37,7 @@ export function checkPassword(password: string): SignInProblem | undefined {
   return undefined
 }
 
-/** Whether an address to return to is one of this site's own: it can neither leave the site nor run a script (Spec §5). */
+/** Whether an address to return to is safe: it neither leaves the site nor runs a script (Spec §5). */
 export function isSafeRedirect(url: string): boolean {
   if (!url.startsWith('/') || url.startsWith('//') || url.length > REDIRECT_MAX_LENGTH) return false
   const plain = url.toLowerCase()
@@ -45,18 +45,18 @@ export function isSafeRedirect(url: string): boolean {
   return !plain.includes('javascript:') && !plain.includes('data:') && !/[\\\t\n\r]/.test(url)
 }
 
-/** The mount point of the page at a path inside the station: `/ui/dashboard` gives `/ui/`; unknown places give `/ui/`. */
+/** Base path of a path inside the station: `/ui/dashboard` gives `/ui/`; unknown paths give `/ui/`. */
 export const basePathOf = (path: string): string =>
   BASE_PATHS.find((base) => `${path}/`.startsWith(base)) ?? BASE_PATHS[0]
 
 /**
- * Where to come back to after signing in: the current place when it is safe, else its mount point.
+ * Path to return to after signing in: the current one when it is safe, else its base path.
  *
  * @param path path and query inside the station (without the station's own prefix)
  */
 export const redirectAfterSignIn = (path: string): string => (isSafeRedirect(path) ? path : basePathOf(path))
 
-/** The address that starts a provider's sign-in; undefined when the configured one is not a sign-in address (Spec §5). */
+/** Address that starts a provider's sign-in; undefined when the configured one is not a sign-in address (Spec §5). */
 export function oauthPath(config: StationConfig, provider: SignInProvider): string | undefined {
   const path = config.signIn.providers.find(({ id }) => id === provider)?.path
   if (path === undefined || !isSafeRedirect(path)) return undefined

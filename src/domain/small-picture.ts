@@ -2,31 +2,34 @@ import { clipLanes } from './clip-lanes.ts'
 import type { Detection } from './detection.ts'
 import { FLOOR_SHARE } from './sound/limits.ts'
 
-/** How loud a station's picture says that it was: rows from the highest frequency to the lowest, 0 (silence) to 1. */
+/** Loudness read from a station's picture: rows from the highest frequency to the lowest, 0 (silence) to 1. */
 export interface LoudnessPicture {
   readonly width: number
   readonly height: number
   readonly values: Float32Array
 }
 
-/** A part of a recording, as shares of its length: `0 ≤ from < to ≤ 1`. */
+/** Part of a recording, as shares of its length: `0 ≤ from < to ≤ 1`. */
 export interface ClipShare {
   readonly from: number
   readonly to: number
 }
 
-/** At least so much is shown: the three seconds that triggered the detection, and a little around them. */
+/** Least length shown, seconds: the three that triggered the detection, and some around them. */
 const LEAST_SECONDS = 4
-/** A second never takes more room than this, CSS pixels: in wider pictures more is shown. */
+/** Width of a second at most, CSS pixels: wider pictures show more seconds. */
 const PIXELS_PER_SECOND = 60
-/** Stations record a whole number of these, and tell the end without what they kept from before (station-api rest.md 3.6). */
+/**
+ * Step of a recording's length, seconds; stations tell its end without the part kept from before (station-api rest.md
+ * 3.6).
+ */
 const LENGTH_STEP_SECONDS = 5
-/** Times of less are those of the sound alone, and say nothing of the recording. */
+/** Least span that is one of the recording, seconds: a shorter one is that of the sound alone. */
 const SHORTEST_SPAN_SECONDS = 6
 
 /**
- * The part of a recording that a picture of this width (CSS pixels) has room for, around what triggered the detection;
- * undefined for all of it: the picture is wide enough, or nobody knows where in the recording the bird is heard.
+ * Part of a recording around its detection that fits a picture of this width (CSS pixels); undefined for all of it: the
+ * picture is wide enough, or the place of the bird is unknown.
  */
 export function shareAround(detection: Detection, width: number): ClipShare | undefined {
   const span = (Date.parse(detection.endTime ?? '') - Date.parse(detection.beginTime ?? '')) / 1000
@@ -39,10 +42,10 @@ export function shareAround(detection: Detection, width: number): ClipShare | un
   return { from: from / seconds, to: (from + shown) / seconds }
 }
 
-/** As many steps of loudness as the pixels of a picture can tell apart: two channels of 255. */
+/** Levels of loudness that the pixels of a picture distinguish: two channels of 255. */
 const LEVELS = 510
 
-/** The same without what each frequency sounds like all the time. A picture that is quiet already stays as it is. */
+/** Picture without the constant noise of each frequency. A quiet picture stays as it is. */
 export function withoutFloor({ width, height, values }: LoudnessPicture): LoudnessPicture {
   const cleared = new Float32Array(values.length)
   const counts = new Uint32Array(LEVELS + 1)
@@ -54,12 +57,12 @@ export function withoutFloor({ width, height, values }: LoudnessPicture): Loudne
   return { width, height, values: cleared }
 }
 
-/** Of a hundred pixels so many are as loud as can be in a picture that is brightened. */
+/** Share of the pixels at full loudness in a brightened picture. */
 const LOUDEST_SHARE = 0.01
-/** What is quieter than this all over is noise, which stays faint. */
+/** Loudness up to which a whole picture is noise, and stays faint. */
 const QUIETEST_SONG = 0.3
 
-/** The same with its loudest as loud as can be: what sang far away is seen as well as what sang near. */
+/** Picture brightened so that its loudest pixels are at full loudness: distant birds are as visible as near ones. */
 export function brightened({ width, height, values }: LoudnessPicture): LoudnessPicture {
   const loudest = quantile(values, 1 - LOUDEST_SHARE, new Uint32Array(LEVELS + 1))
   const stretch = 1 / Math.max(QUIETEST_SONG, loudest)
@@ -69,10 +72,10 @@ export function brightened({ width, height, values }: LoudnessPicture): Loudness
 const median = (values: Float32Array, counts: Uint32Array): number => quantile(values, 0.5, counts)
 
 /**
- * The (upper) quantile, as exact as a pixel is: counted, since sorting takes ten times as long.
+ * Quantile (upper) as exact as a pixel, by counting: sorting takes ten times as long.
  *
  * @param share of the values that are not above it, `0 ≤ share < 1`
- * @param counts zeros, so many as there are levels
+ * @param counts zeros, as many as there are levels
  */
 function quantile(values: Float32Array, share: number, counts: Uint32Array): number {
   for (let at = 0; at < values.length; at += 1) {
@@ -85,12 +88,12 @@ function quantile(values: Float32Array, share: number, counts: Uint32Array): num
   return level / LEVELS
 }
 
-/** The exponents of a mean: the higher, the more the loudest of what falls on a pixel counts, and the less the rest. */
+/** Exponents of a power mean: the higher, the more the loudest values of a pixel count. */
 type Power = 1 | 3 | 6
 const IN_TIME = 6
 const IN_FREQUENCY = 3
 
-/** Multiplied and not `**`, which takes five times as long; a picture asks half a million times. */
+/** Power by multiplication: `**` takes five times as long, and a picture needs half a million. */
 function raised(value: number, power: Power): number {
   if (power === 1) return value
   const cube = value * value * value
@@ -100,12 +103,14 @@ function raised(value: number, power: Power): number {
 const rootOf = (value: number, power: Power): number =>
   power === 1 ? value : Math.cbrt(power === 3 ? value : Math.sqrt(value))
 
-/** Low frequencies get more room than on a scale with a ruler (the exponent of their share), or owls and doves are a line. */
+/**
+ * Exponent of the frequency axis: low frequencies get more room than on an even scale, else owls and doves are a line.
+ */
 const BEND = 0.75
 
 /**
- * A picture in another size: of what falls on a pixel the loudest in time, a smooth mean of frequencies that favours the
- * loud. Thin whistles stay whistles, and nothing is torn into bars. Rows are frequencies from 0 Hz at the bottom, bent.
+ * Picture in another size: of each pixel the loudest in time, and a smooth mean of frequencies that favours loud ones.
+ * Thin whistles stay thin, and no bars appear. Rows are frequencies from 0 Hz at the bottom, on a bent scale.
  *
  * @param width pixels for the part
  */
@@ -120,11 +125,11 @@ export function resized(
 }
 
 /**
- * Resamples each row and gives the picture with rows and columns exchanged. Weights fall from the middle of a pixel to the
+ * Resampled rows, with rows and columns of the picture exchanged. Weights fall from the middle of a pixel to the
  * middles of its neighbours.
  *
  * @param placeOf where in a row (source pixels) a share of the new one lies
- * @param power of the mean of what falls on a pixel
+ * @param power of the mean of the values on a pixel
  */
 function resampled(
   { width, height, values }: LoudnessPicture,
@@ -142,7 +147,7 @@ function resampled(
     let weights = 0
     sums.fill(0)
     for (let at = Math.ceil(centre - reach); at <= centre + reach; at += 1) {
-      const weight = Math.max(0, 1 - Math.abs(at - centre) / reach) // a rounding below 0 has no root
+      const weight = Math.max(0, 1 - Math.abs(at - centre) / reach) // a rounding error below 0 has no root
       const column = Math.max(0, Math.min(width - 1, at))
       for (let row = 0; row < height; row += 1)
         sums[row] = (sums[row] ?? 0) + weight * raised(values[row * width + column] ?? 0, exponent)

@@ -1,13 +1,13 @@
 import { parseJson } from './json.ts'
 import type { LiveSource } from './listening.ts'
 
-/** A name that a station gives to hide the real one: `audio-source-1`, `camera-2` (station-api 8.5). */
+/** Whether a name is one that a station gives to hide the real one: `audio-source-1`, `camera-2` (station-api 8.5). */
 export const isPlaceholder = (name: string): boolean => /^(?:audio-source|camera)-\d+$/.test(name)
 
-/** What detections call the microphones of a station, by id. */
+/** Names of the microphones in a station's detections, by id. */
 export type SourceNames = Readonly<Record<string, string>>
 
-/** Reads what was remembered; anything else gives no names. */
+/** Names as the browser kept them; anything unreadable gives none. */
 export function parseSourceNames(text: string | null): SourceNames {
   const value = parseJson(text)
   const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
@@ -15,8 +15,8 @@ export function parseSourceNames(text: string | null): SourceNames {
 }
 
 /**
- * How a microphone is called here. Guests of a classic station, which is everybody at an open one, read numbers where levels
- * are told, and names where birds are (station-api 8.1, 8.5).
+ * Name of a microphone on the page. Guests of a classic station, which is everybody at an open one, read numbers with
+ * the levels, and names with the birds (station-api 8.1, 8.5).
  */
 export function sourceNameOf(
   { id, name }: Pick<LiveSource, 'id' | 'name'>,
@@ -26,10 +26,10 @@ export function sourceNameOf(
   return isPlaceholder(name) && told && told !== id ? { name: told, placeholder: name } : { name }
 }
 
-/** So many names are remembered: a classic station has new ids with every start. */
+/** Names kept at most: a classic station has new ids with every start. */
 const MOST_NAMES = 20
 
-/** The names with what one more bird told; the oldest are forgotten. */
+/** Names with the one that another detection told; the oldest are dropped. */
 export const withSourceName = (names: SourceNames, id: string, name: string): SourceNames =>
   Object.fromEntries([
     ...Object.entries(names)

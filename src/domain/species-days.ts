@@ -5,19 +5,19 @@ import { apartOf, BEYOND_CHANCE, sumOf } from './analytics/statistics.ts'
 import type { CalendarDate } from './calendar.ts'
 import { weekOfYear, WEEKS } from './species-history.ts'
 
-/** How often a species was heard on each day; a day that is missing had none. */
+/** Counts of a species by day; a missing day had none. */
 export type DailyCounts = ReadonlyMap<CalendarDate, number>
 
-/** One year of a species, week by week. */
+/** Year of a species, week by week. */
 export interface YearOfWeeks {
   readonly year: number
-  /** 52 counts, from 1 January. */
+  /** Counts of 52 weeks, from 1 January. */
   readonly weekly: readonly number[]
-  /** 12 counts, from January. */
+  /** Counts of 12 months, from January. */
   readonly monthly: readonly number[]
 }
 
-/** The years of a species, from that in which it was first heard to this one. */
+/** Years of a species, from the one of its first detection to this one. */
 export function yearsOfWeeks(daily: DailyCounts, today: CalendarDate): readonly YearOfWeeks[] {
   const dates = [...daily.keys()].filter((date) => (daily.get(date) ?? 0) > 0)
   if (dates.length === 0) return []
@@ -39,11 +39,11 @@ export function yearsOfWeeks(daily: DailyCounts, today: CalendarDate): readonly 
 
 const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4))
 
-/** On how many days of a range a species was heard. */
+/** Number of days of a range on which a species was heard. */
 export const daysHeard = (daily: DailyCounts, { from, to }: DateRange): number =>
   [...daily].filter(([date, count]) => count > 0 && date >= from && date <= to).length
 
-/** The same days with one species alone in them: what the station counts in all is not of it. */
+/** Days with one species alone in them, without the station's totals. */
 export const daysOfSpecies = (counted: CountedDays, scientificName: string): CountedDays => ({
   ...counted,
   days: counted.days.map(({ date, isCut, species }) => ({
@@ -53,7 +53,7 @@ export const daysOfSpecies = (counted: CountedDays, scientificName: string): Cou
   })),
 })
 
-/** How often each species was heard in each week of the year, by scientific name: 52 counts, all years together. */
+/** Counts of each species by week of the year, by scientific name: 52 numbers, all years together. */
 export function weeksOfSpecies({ days }: CountedDays): ReadonlyMap<string, readonly number[]> {
   const weeks = new Map<string, number[]>()
   for (const { date, species } of days) {
@@ -67,29 +67,29 @@ export function weeksOfSpecies({ days }: CountedDays): ReadonlyMap<string, reado
   return weeks
 }
 
-/** Today beside the days before it. */
+/** Comparison of today with the days before. */
 export interface AgainstUsual {
-  /** 24 counts of today. */
+  /** Counts of today, 24 hours. */
   readonly today: readonly number[]
-  /** 24 averages of the days before. */
+  /** Averages of the days before, 24 hours. */
   readonly usual: readonly number[]
-  /** Days they are the average of. */
+  /** Number of days averaged. */
   readonly days: number
-  /** How often today so far, and on an average day by this minute. */
+  /** Count of today so far, and of an average day by this minute. */
   readonly count: number
   readonly usualByNow: number
-  /** How it is going: by a fifth, and by more than chance, from five detections on either side on. */
+  /** Pace: different from usual by a fifth and by more than chance, with five detections on either side. */
   readonly pace: 'ahead' | 'behind' | 'usual'
 }
 
-/** With fewer days before it nothing is usual. */
+/** Minimum days for a usual day. */
 const FEW_DAYS = 7
-/** Ahead or behind is told from so many detections on either side, and from this ratio, on. */
+/** Minimum detections on either side, and the ratio, for ahead or behind. */
 const [FEW_COUNTS, AHEAD] = [5, 1.2]
 
 /**
- * A species today against an average of the known days before; undefined with fewer than seven of those, and before today is
- * known.
+ * Comparison of a species today with an average of the known days before; undefined with less than seven of them, and
+ * before today is known.
  *
  * @param minute minutes since midnight on the station's wall clock
  */

@@ -5,21 +5,21 @@ import { foldedText } from './folded-text.ts'
 import { SETTLED_DAYS } from './limits.ts'
 import { type WallClock, wallMs } from './station-clock.ts'
 
-/** What a station tells of one species in all its time, or in some days. */
+/** Summary of one species, over all time of the station or over some days. */
 export interface SpeciesSummary {
   readonly scientificName: string
-  /** Untrusted; the scientific one stands in where the station has none. */
+  /** Common name, untrusted; the scientific one stands in where the station has none. */
   readonly commonName: string
   /** eBird-style code; may be empty. */
   readonly speciesCode: string
-  /** What was marked false included or not, as the station has it. */
+  /** Count, with or without detections marked false, as the station has it. */
   readonly count: number
-  /** Within the days that were asked for. */
+  /** First time within the requested days. */
   readonly first?: WallClock
   readonly last?: WallClock
   readonly averageConfidence?: Percent
   readonly maxConfidence?: Percent
-  /** http(s) address or path of a picture; absent when the station has none. */
+  /** Address of a picture, http(s) or a path; absent when the station has none. */
   readonly thumbnailUrl?: string
 }
 
@@ -39,8 +39,8 @@ export const SPECIES_SORTS = [
 export type SpeciesSort = (typeof SPECIES_SORTS)[number]
 
 /**
- * Compares two species in an order. What the station does not tell comes last, whichever way; ties are settled by count and
- * scientific name, so that the order is always the same.
+ * Comparator of two species. Unknown values come last in either direction; equal ones are ordered by count and
+ * scientific name, so that the order never jumps.
  *
  * @param locale whose collation names follow
  */
@@ -67,7 +67,7 @@ const largestFirst = (a: number | undefined, b: number | undefined): number =>
 const smallestFirst = (a: number | undefined, b: number | undefined): number =>
   (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER)
 
-/** A test for species that have every one of these words in one of their names, whatever the accents and the case. */
+/** Test for species with every one of these words in one of their names, in any case and with any accents. */
 export function speciesNamed(words: string): (species: SpeciesSummary) => boolean {
   const wanted = foldedText(words).split(/\s+/).filter(Boolean)
   return ({ commonName, scientificName }) => {
@@ -76,17 +76,17 @@ export function speciesNamed(words: string): (species: SpeciesSummary) => boolea
   }
 }
 
-/** A species is news for so many days, today included. */
+/** Days for which a species is news, today included. */
 const NEWS_DAYS = 14
 
-/** What is special about a species these days: heard for the first time, ever or in this year, on a day. */
+/** News of a species: the day on which it was heard for the first time, ever or in this year. */
 export interface SpeciesNews {
   readonly kind: 'ever' | 'year'
   readonly date: CalendarDate
 }
 
 /**
- * What is new about species.
+ * News by scientific name.
  *
  * @param all every species of the station, in all its time
  * @param thisYear those of this year, with their first time in it; undefined while unknown
@@ -104,7 +104,7 @@ export function speciesNews(
   const from = addDays(today, 1 - NEWS_DAYS)
   const isNews = (date: CalendarDate | undefined): date is CalendarDate =>
     date !== undefined && date >= from && date >= addDays(begin, SETTLED_DAYS)
-  // in the first days of January everything is the first of the year
+  // in the first days of January every species is the first of the year
   const newYear = `${today.slice(0, 4)}-01-${NEWS_DAYS + 1}`
   for (const { scientificName, first } of thisYear ?? [])
     if (isNews(first?.date) && first.date >= newYear) news.set(scientificName, { kind: 'year', date: first.date })
@@ -113,14 +113,14 @@ export function speciesNews(
   return news
 }
 
-/** The day on which a station heard its first bird. */
+/** First day with a bird at a station. */
 export const firstDay = (all: readonly SpeciesSummary[]): CalendarDate | undefined =>
   all.reduce<CalendarDate | undefined>(
     (earliest, { first }) => (first && (!earliest || first.date < earliest) ? first.date : earliest),
     undefined,
   )
 
-/** The past as a station tells it of all its species; undefined while it has heard nothing. */
+/** Past of a station, by the summaries of all its species; undefined while it has heard nothing. */
 export function pastOfSummaries(all: readonly SpeciesSummary[]): StationPast | undefined {
   const since = firstDay(all)
   const firstHeard = new Map(all.flatMap(({ scientificName, first }) => (first ? [[scientificName, first.date]] : [])))

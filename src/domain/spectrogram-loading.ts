@@ -2,38 +2,44 @@ import type { SpectrogramStatus } from './spectrogram.ts'
 import { type SpectrogramLoading, TIMEOUT_MS } from './spectrogram-picture.ts'
 import type { Dialect } from './station-config.ts'
 
-/** Waiting times before the image is asked for again; as many retries as entries (Spec §9 Spectrogram). */
+/** Delays before the image is requested again, milliseconds; one for each retry (Spec §9 Spectrogram). */
 export const RETRY_DELAYS_MS = [500, 1000, 2000, 4000] as const
-/** Between two questions about the status of a spectrogram, milliseconds (Spec §9 Spectrogram). */
+/** Interval of the questions about the status of a spectrogram, milliseconds (Spec §9 Spectrogram). */
 export const POLL_MS = 2000
-/** How long the status of a spectrogram is polled at most, milliseconds (Spec §9 Spectrogram). */
+/** Time for which the status of a spectrogram is polled at most, milliseconds (Spec §9 Spectrogram). */
 export const POLL_LIMIT_MS = 300_000
-/** A classic station hides a finished picture for up to 30 s: keep looking this long (station-api 6.3). */
+/**
+ * Time for which a finished picture may stay hidden at a classic station, milliseconds: up to 30 s (station-api 6.3).
+ */
 export const HIDDEN_MS = 35_000
 
-/** A picture that fails after so long was waited for in vain by the station: its clip may be broken or gone (station-api 6.2). */
+/**
+ * Duration from which a failure means that the station itself waited in vain, milliseconds: its clip may be broken or
+ * gone (station-api 6.2).
+ */
 export const SLOW_FAILURE_MS = 3000
 
-/** What a station said when it was asked why there is no picture. */
+/** Reason that a station gives for a missing picture. */
 export type SpectrogramMode = 'auto' | 'user-requested' | 'missing'
 
 export type SpectrogramEvent =
   | { readonly type: 'image-loaded' | 'image-failed' | 'wished' | 'refused' | 'due' }
-  /** There is no recording that anybody could read. */
+  /** Recording that cannot be read. */
   | { readonly type: 'sound-unreadable' }
-  /** There is no recording, as far as its neighbours tell ({@link isWithoutClip}). */
+  /** Recording that does not exist, to judge by its neighbours ({@link isWithoutClip}). */
   | { readonly type: 'clip-absent' }
   | { readonly type: 'mode'; readonly mode: SpectrogramMode }
   | { readonly type: 'status'; readonly status: SpectrogramStatus }
 
-/** Ids of one station count up: detections so near each other are of about the same day. */
+/** Distance of two ids up to which detections are of about the same day. */
 const NEIGHBOUR_IDS = 150
-/** As many neighbours without a recording tell that a picture need not be asked for again. */
+/** Neighbours without a recording after which a picture is not requested again. */
 const NEIGHBOURS_ABSENT = 3
 
 /**
- * Whether a detection whose picture was missing once has no recording, to go by its neighbours: at least three of them are
- * missing, too, and none was there. A classic station says in no list which detections have a clip (station-api 13.10).
+ * Whether a detection whose picture was missing once has no recording, to judge by its neighbours: at least three of
+ * them are missing, too, and none was there. A classic station says in no list which detections have a clip
+ * (station-api 13.10).
  *
  * @param pictures of detections by id: whether the picture was there
  */
@@ -43,7 +49,7 @@ export function isWithoutClip(id: number, pictures: ReadonlyMap<number, boolean>
   return near.length >= NEIGHBOURS_ABSENT && near.every(([, isThere]) => !isThere)
 }
 
-/** Milliseconds until the next `due` event; undefined when the phase waits for no clock. */
+/** Milliseconds until the next `due` event; undefined in phases without a timer. */
 export function dueIn(state: SpectrogramLoading, at: number): number | undefined {
   switch (state.phase) {
     case 'retry':
@@ -63,7 +69,7 @@ export function dueIn(state: SpectrogramLoading, at: number): number | undefined
 }
 
 /**
- * What follows from an event (Spec §4 Spectrogram, station-api 6.2 to 6.4). Events that do not fit the phase change
+ * Next state after an event (Spec §4 Spectrogram, station-api 6.2 to 6.4). Events that do not fit the phase change
  * nothing, so late answers are harmless.
  *
  * @param at now, milliseconds
@@ -120,7 +126,7 @@ function withoutWork(state: SpectrogramLoading): SpectrogramLoading {
   return rest
 }
 
-/** The station finished: a fresh image, with the full time to arrive. */
+/** State with a fresh image and the full time for it: the station has finished. */
 function reload(state: SpectrogramLoading, at: number): SpectrogramLoading {
   return requestImage({ ...withoutWork(state), deadline: at + TIMEOUT_MS })
 }

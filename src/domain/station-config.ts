@@ -1,4 +1,4 @@
-/** The two dialects of the station API (brief §6). */
+/** Dialects of the station API (brief §6). */
 export const DIALECTS = ['classic', 'current'] as const
 export type Dialect = (typeof DIALECTS)[number]
 
@@ -6,7 +6,9 @@ export type Dialect = (typeof DIALECTS)[number]
 export const SIGN_IN_PROVIDERS = ['google', 'github'] as const
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number]
 
-/** What a station says about itself at start (classic: page config in the HTML; current: `GET /api/v2/app/config`). */
+/**
+ * Configuration that a station tells at start (classic: page config in the HTML; current: `GET /api/v2/app/config`).
+ */
 export interface StationConfig {
   readonly dialect: Dialect
   /** Path prefix of the station, `''` or `/prefix`; goes before every path taken from JSON. */
@@ -16,10 +18,12 @@ export interface StationConfig {
   readonly security: {
     readonly enabled: boolean
     readonly accessAllowed: boolean
-    /** Nothing but the page and the sign-in is answered without a login. */
+    /** Whether everything but the page and the sign-in needs a login. */
     readonly privateMode: boolean
   }
-  /** What strangers may have, as it was said: `wire/public-access` reads it. Absent: nothing was said. */
+  /**
+   * Access for people who are not signed in, as the station told it: `wire/public-access` reads it. Absent: not told.
+   */
   readonly publicAccess?: unknown
   readonly signIn: {
     readonly password: boolean
@@ -30,7 +34,7 @@ export interface StationConfig {
 /** Whether state-changing actions may be offered: the same rule in both dialects (Spec §6). */
 export const mayAct = (config: StationConfig): boolean => !config.security.enabled || config.security.accessAllowed
 
-/** Whether somebody has to log in to act here (Spec §4). */
+/** Whether a login is needed for actions here (Spec §4). */
 export const needsSignIn = (config: StationConfig): boolean => config.security.enabled && !config.security.accessAllowed
 
 /** Whether there is a session that can be ended: security is on and access is allowed (Spec §2). */

@@ -10,7 +10,7 @@ export const detectionPath = (id: number): string => `${DETECTIONS_PATH}/${id}`
 export const dayPath = (date: CalendarDate, today: CalendarDate): string =>
   date === today ? '/ui/dashboard' : `/ui/dashboard?date=${date}`
 
-/** Everything about every species, as a path of the station. */
+/** Page with everything about every species, as a path of the station. */
 export const SPECIES_PATH = '/ui/analytics/species'
 
 /** The page of one species, as a path of the station. */
@@ -23,5 +23,5 @@ export const WEEK_PATH = '/ui/week'
 /** The message of the week that has a day, as a path of the station. */
 export const weekPath = (date: CalendarDate): string => `${WEEK_PATH}?date=${date}`
 
-/** Species beside each other, as a path of the station. */
+/** Page that compares species, as a path of the station. */
 export const COMPARE_PATH = '/ui/analytics/advanced'

@@ -3,7 +3,10 @@ import { dayOfYear } from './day-of-year.ts'
 import { WEEKS } from './species-history.ts'
 import type { SunTimes } from './sun-times.ts'
 
-/** Night, dawn, day and dusk of one week or day: minutes since midnight on the station's wall clock, 0 to 1440, in this order. */
+/**
+ * Light of one week or day: night, dawn, day and dusk, minutes since midnight on the station's wall clock, 0 to 1440,
+ * in this order.
+ */
 export interface SunWeek {
   readonly dawn: number
   readonly sunrise: number
@@ -11,7 +14,7 @@ export interface SunWeek {
   readonly dusk: number
 }
 
-/** Day of the longest or the shortest light, and what the sun did then. */
+/** Solstice: the day of the longest or the shortest light, with its sun times. */
 export interface Solstice {
   readonly date: CalendarDate
   readonly sun: SunTimes
@@ -21,20 +24,23 @@ const NOON = 720
 const DEGREE = Math.PI / 180
 /** Height of the sun's centre at sunrise and at the end of civil twilight, degrees. */
 const [RISEN, CIVIL] = [-0.833, -6]
-/** Bisections of 90 degrees: to a millionth of one. */
+/** Bisections of 90 degrees, down to a millionth of a degree. */
 const STEPS = 27
 
-/** The day of the summer solstice of the northern hemisphere in a year, and that of the winter's: the light is at its extremes. */
+/** Solstices of a year: 21 June and 21 December, about the longest and the shortest light. */
 export const solsticesOf = (year: string): readonly [CalendarDate, CalendarDate] => [
   `${year}-06-21` as CalendarDate,
   `${year}-12-21` as CalendarDate,
 ] // reason: real days of every year
 
-/** With less between its longest and its shortest day a place has no summer to speak of, minutes: six degrees from the equator. */
+/**
+ * Difference of the longest and the shortest day below which a place has no seasons, minutes: six degrees from the
+ * equator.
+ */
 const SAME_LIGHT = 40
 
 /**
- * On which side of the equator a place is; undefined near it, where the sun makes no seasons.
+ * Hemisphere of a place; undefined near the equator, where the sun makes no seasons.
  *
  * @param june,december sun times of {@link solsticesOf}
  */
@@ -45,7 +51,8 @@ export function hemisphereOf(june: SunTimes, december: SunTimes): 'north' | 'sou
 }
 
 /**
- * The light of a whole year at a place, week by week, worked out from its longest and shortest day. To about two minutes.
+ * Light of a whole year at a place, week by week, computed from its longest and shortest day. Exact to about two
+ * minutes.
  *
  * @param june,december sun times of {@link solsticesOf}
  * @param offsetOf minutes from UTC to the station's wall clock on a day
@@ -60,9 +67,9 @@ export function sunYear(
 }
 
 /**
- * Tells the light of any day at a place, of any year: how long its longest and shortest day are says how far north it is, when
- * their middle is says how far east. Where the sun stays down, sunrise and sunset are the same; where it stays up, 1440
- * minutes lie between them, or the part of them that is on this side of midnight.
+ * Light of any day at a place, in any year: the lengths of its longest and shortest day give the latitude, their
+ * middles the longitude. Where the sun stays down, sunrise and sunset are the same; where it stays up, 1440 minutes lie
+ * between them, or the part of them that is on this side of midnight.
  *
  * @param june,december sun times of {@link solsticesOf}
  * @param offsetOf minutes from UTC to the station's wall clock on a day
@@ -87,15 +94,15 @@ export function lightOf(
   }
 }
 
-/** A place on earth, degrees: north and east are positive. */
+/** Place on earth, degrees: north and east are positive. */
 export interface EarthPlace {
   readonly latitude: number
   readonly longitude: number
 }
 
 /**
- * The light of a day at a place. To about two minutes. Far from the clock's own meridian dawn can be before midnight: minutes then
- * are outside 0 to 1440.
+ * Light of a day at a place, exact to about two minutes. Far from the clock's own meridian dawn can be before midnight:
+ * minutes then are outside 0 to 1440.
  *
  * @param offset minutes from UTC to the clock that is wanted
  */
@@ -111,14 +118,14 @@ export function lightAt({ latitude, longitude }: EarthPlace, date: CalendarDate,
   }
 }
 
-/** Where on earth the sun stands straight above, on a day at a minute of the UTC day. */
+/** Place on earth with the sun straight above, on a day at a minute of the UTC day. */
 export function placeOfSun(date: CalendarDate, utcMinute: number): EarthPlace {
   const { declination, equation } = sunOn(date)
   const longitude = (NOON - equation - utcMinute) / 4
   return { latitude: declination, longitude: ((((longitude + 180) % 360) + 360) % 360) - 180 }
 }
 
-/** The middle day of a week of the year that another day is of. */
+/** Middle day of a week of the year, in the year of another day. */
 function dayOfWeek(inYear: CalendarDate, week: number): CalendarDate {
   const day = new Date(Date.UTC(Number(inYear.slice(0, 4)), 0, 1 + week * 7 + 3, 12))
   return day.toISOString().slice(0, 10) as CalendarDate // reason: ISO form
@@ -126,11 +133,11 @@ function dayOfWeek(inYear: CalendarDate, week: number): CalendarDate {
 
 const kept = (minute: number): number => Math.max(0, Math.min(DAY_MINUTES, minute))
 
-/** When the sun stands highest, minutes of the UTC day, if it were as even as a clock. */
+/** Noon by the sun, minutes of the UTC day, if the sun were as even as a clock. */
 const noonOf = ({ date, sun }: Solstice): number =>
   (sun.sunriseMinute + sun.sunsetMinute) / 2 - sun.utcOffsetMinutes + sunOn(date).equation
 
-/** How far north a place is, degrees: the day is the longer (or the shorter) for it. */
+/** Latitude of a place, degrees, by the length of its longest or shortest day. */
 function latitudeOf({ date, sun }: Solstice): number {
   const { declination } = sunOn(date)
   const half = (sun.sunsetMinute - sun.sunriseMinute) / 2
@@ -144,14 +151,17 @@ function latitudeOf({ date, sun }: Solstice): number {
   return (low + high) / 2
 }
 
-/** Minutes from noon until the sun is as low as that; 0 where it is always lower, 720 where it never is. */
+/** Minutes from noon until the sun is down at a height; 0 where it is always lower, 720 where it never is. */
 function halfMinutes(latitude: number, declination: number, height: number): number {
   const [place, sun] = [latitude * DEGREE, declination * DEGREE]
   const cosine = (Math.sin(height * DEGREE) - Math.sin(place) * Math.sin(sun)) / (Math.cos(place) * Math.cos(sun))
   return cosine >= 1 ? 0 : cosine <= -1 ? NOON : (Math.acos(cosine) / DEGREE) * 4
 }
 
-/** Where the sun is on a day: degrees north of the equator, and minutes by which a sundial is ahead of a clock (Spencer 1971). */
+/**
+ * Position of the sun on a day: degrees north of the equator, and minutes by which a sundial is ahead of a clock
+ * (Spencer 1971).
+ */
 function sunOn(date: CalendarDate): { readonly declination: number; readonly equation: number } {
   const angle = (2 * Math.PI * dayOfYear(date)) / YEAR_DAYS
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]

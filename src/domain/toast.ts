@@ -1,6 +1,6 @@
 import { isSimple, type StationNotification, type StationToast, TOAST_TYPES, type ToastType } from './notification.ts'
 
-/** Where toasts appear (Spec §9 Toasts). */
+/** Positions of toasts (Spec §9 Toasts). */
 export const TOAST_POSITIONS = [
   'top-left',
   'top-center',
@@ -11,72 +11,72 @@ export const TOAST_POSITIONS = [
 ] as const
 export type ToastPosition = (typeof TOAST_POSITIONS)[number]
 
-/** How long a toast stays where nobody says otherwise, milliseconds (Spec §9 Toasts). */
+/** Duration of a toast by default, milliseconds (Spec §9 Toasts). */
 export const TOAST_MS = 5000
-/** Most toasts on the screen at once, and as many errors beside them; the others wait for their turn. */
+/** Toasts on the screen at once at most, and as many errors beside them; others wait. */
 const TOASTS_SHOWN = 3
-/** Most toasts that wait. */
+/** Toasts waiting at most. */
 const TOASTS_WAITING = 20
-/** A message is read at a glance: what is longer is cut off. */
+/** Length of a toast's text at most, characters. */
 const LONGEST_TEXT = 400
 const MOST_ACTIONS = 3
 
-/** Something that can be done about a toast: a link, or a handler: a function of ours, or a name that the host page knows. */
+/** Action of a toast: a link, or a handler, which is a function of ours or a name that the host page knows. */
 export interface ToastAction {
   readonly label: string
   readonly url?: string
   readonly handler?: string | (() => void)
 }
 
-/** What a toast of a notice is about. It is drawn in a way of its own, and goes when its notice is read. */
+/** Notice of a toast. It has a look of its own, and goes when its notice is read. */
 export interface ToastNotice {
-  /** All notices that it stands for. */
+  /** Ids of all notices that it stands for. */
   readonly ids: readonly string[]
-  /** A critical one stays above all others until somebody has seen it. */
+  /** Whether it is critical, and stays above all others until it is closed. */
   readonly isCritical: boolean
-  /** The bird that was heard for the first time; its sound can be played. Names are untrusted. */
+  /** Bird heard for the first time, whose sound can be played. Names are untrusted. */
   readonly bird?: { readonly detectionId: number; readonly scientificName: string; readonly confidence?: number }
 }
 
-/** What is asked for to show a toast. */
+/** Request for a toast. */
 export interface ToastRequest {
   readonly message: string
-  /** Default `info`. */
+  /** Type; default `info`. */
   readonly type?: ToastType | undefined
   readonly title?: string | undefined
-  /** Milliseconds; 0 stays until somebody closes it. Default 5000. */
+  /** Duration, milliseconds; 0 stays until it is closed. Default 5000. */
   readonly duration?: number | undefined
-  /** Default: the element's own. */
+  /** Position; default: the element's own. */
   readonly position?: ToastPosition | undefined
-  /** Default true. */
+  /** Whether an icon is shown; default true. */
   readonly showIcon?: boolean | undefined
   readonly action?: ToastAction | undefined
   readonly actions?: readonly ToastAction[] | undefined
-  /** Where it is about a notice, which is said by others. */
+  /** Notice, where the toast is about one; it is announced elsewhere. */
   readonly notice?: ToastNotice | undefined
 }
 
-/** A toast (Spec §3). Texts are untrusted. */
+/** Toast (Spec §3). Texts are untrusted. */
 export interface Toast {
   readonly id: string
   readonly type: ToastType
   /** May be empty. */
   readonly title: string
   readonly message: string
-  /** 0: stays until somebody closes it. Undefined: as long as the element says. */
+  /** Duration, milliseconds; 0: until it is closed. Undefined: the element's own. */
   readonly durationMs: number | undefined
-  /** Undefined: where the element says. */
+  /** Position; undefined: the element's own. */
   readonly position: ToastPosition | undefined
   readonly showIcon: boolean
   readonly actions: readonly ToastAction[]
-  /** How often the same message came; said again, it is one toast and not two. */
+  /** Number of times that the same message came: it is one toast. */
   readonly count: number
   readonly notice: ToastNotice | undefined
-  /** The element that alone shows it; undefined: the first one of the station. */
+  /** Element that alone shows it; undefined: the first one of the station. */
   readonly surface: symbol | undefined
 }
 
-/** Completes a wish; undefined where there is nothing to say. Whatever cannot be used is its default. */
+/** Toast of a request; undefined without a text. Unusable values become their defaults. */
 export function toastOf(request: ToastRequest, id: string, surface?: symbol): Toast | undefined {
   const [title, message] = [textOf(request.title), textOf(request.message)]
   if (title === '' && message === '') return undefined
@@ -96,15 +96,15 @@ export function toastOf(request: ToastRequest, id: string, surface?: symbol): To
   }
 }
 
-/** A toast of the station. Its errors stay unless it says how long (Spec §9 Toasts). */
+/** Request for a toast of the station. Its errors stay unless it gives a duration (Spec §9 Toasts). */
 export function stationToastRequest(toast: StationToast): ToastRequest {
   const { type, message, actions, durationMs } = toast
   return { type, message, actions, duration: durationMs ?? (type === 'error' ? 0 : undefined) }
 }
 
 /**
- * The simple form of a notice, type and message only, as a toast (Spec §3, §7); its errors stay (Spec §9). Undefined for a
- * whole notice: that is for the list of notices.
+ * Request for the simple form of a notice, type and message only, as a toast (Spec §3, §7); its errors stay (Spec §9).
+ * Undefined for a whole notice, which belongs into the list.
  */
 export function simpleNoticeRequest(notice: StationNotification): ToastRequest | undefined {
   if (!isSimple(notice)) return undefined
@@ -113,8 +113,8 @@ export function simpleNoticeRequest(notice: StationNotification): ToastRequest |
 }
 
 /**
- * Takes up a toast at the end of the queue. The same message again is the toast that is there, counted once more. When
- * too many wait, the oldest of them that is no error gives way.
+ * Queue with a toast at its end. A repeated message raises the count of the toast that is there. When too many wait,
+ * the oldest without an error is dropped.
  *
  * @param toasts in the order in which they came
  * @returns the queue, and the id under which the message is in it
@@ -137,8 +137,8 @@ export function addToast(
 }
 
 /**
- * Those that are on the screen, in the order of the queue. An error waits for nobody but other errors; of critical notices
- * the first stands above all others, and the next comes when that was seen.
+ * Toasts on the screen, in the order of the queue. An error waits only for other errors; the first critical notice
+ * stands above all others, and the next comes when it was closed.
  */
 export function shownToasts(toasts: readonly Toast[]): readonly Toast[] {
   const left = { errors: TOASTS_SHOWN, others: TOASTS_SHOWN }

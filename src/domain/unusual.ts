@@ -1,43 +1,45 @@
 import { addDays, type CalendarDate, DAY_HOURS, type Hour, hourOf, YEAR_DAYS } from './calendar.ts'
 import { byTime, type HeardOnce, onceEach, weekOfYear, WEEKS } from './species-history.ts'
 
-/** With fewer other detections nothing is said about hours and seasons. */
+/** Minimum of other detections for a statement about hours and seasons. */
 export const FEW_DETECTIONS = 20
-/** With fewer of other years nothing is said about the season. */
+/** Minimum of detections in other years for a statement about the season. */
 const FEW_OF_OTHER_YEARS = 30
 /** Hours and weeks to either side that count as the same time. */
 const [HOURS_AROUND, WEEKS_AROUND] = [1, 3]
-/** Shares of all detections up to which a time is unusual, and from which it is usual: half of what chance would give. */
+/**
+ * Shares of all detections up to which a time is unusual, and from which it is usual: half of what chance would give.
+ */
 const [UNUSUAL_SHARE, USUAL_SHARE] = [0.02, (2 * HOURS_AROUND + 1) / DAY_HOURS / 2]
 const HALF_YEAR_DAYS = 182
 
-/** Whether a detection stands out among the others of its species at its station, and what says so. */
+/** Finding whether a detection is unusual among those of its species at its station, with the reason. */
 export type Unusual =
-  /** Nobody heard one before, and nobody since. */
+  /** Only detection of its species, before and since. */
   | { readonly kind: 'only' }
   | { readonly kind: 'first'; readonly others: number }
-  /** Too few to say. */
+  /** Sample too small for a statement. */
   | { readonly kind: 'few'; readonly others: number }
-  /** The first of its year; `last` is the one before, of an earlier year. */
+  /** First of its year; `last` is the one before, of an earlier year. */
   | { readonly kind: 'firstOfYear'; readonly last: CalendarDate }
   | ({ readonly kind: 'hour' | 'seldom' | 'usual' } & AtThisTime)
-  /** Of the `others` of other years hardly any within three weeks of this day. */
+  /** Unusual season: of the `others` of other years, `near` are within three weeks of this day. */
   | { readonly kind: 'season'; readonly others: number; readonly near: number }
 
-/** How many of the others were heard at about this time of day. */
+/** Counts of the others at about this time of day. */
 interface AtThisTime {
   readonly others: number
   readonly near: number
-  /** First and last hour of the time that is meant, both included; it may run over midnight. */
+  /** First and last hour of that time, both included; it may run over midnight. */
   readonly from: Hour
   readonly to: Hour
-  /** The latest of them; undefined where there is none. */
+  /** Latest of them; undefined where there is none. */
   readonly last: CalendarDate | undefined
 }
 
 /**
- * Tells whether a detection is unusual: for its species here, by what was heard before and after. What was marked false does
- * not count; the detection itself is not compared with itself.
+ * Finding whether a detection is unusual for its species here, compared with all before and after it but itself.
+ * Detections marked false do not count.
  *
  * @param isWhole whether the list goes back to the beginning; if not, nothing is called the first
  */
@@ -68,7 +70,7 @@ function atThisTime(others: readonly HeardOnce[], here: HeardOnce): AtThisTime {
   }
 }
 
-/** How many were heard in other years, and of these about this day; undefined where that is too little to compare with. */
+/** Number of detections in other years, and of those about this day; undefined where they are too few. */
 function inOtherYears(all: readonly HeardOnce[], { date }: HeardOnce): { others: number; near: number } | undefined {
   const first = all[0]?.date
   if (first === undefined || first > addDays(date, -YEAR_DAYS)) return undefined
@@ -83,7 +85,7 @@ function inOtherYears(all: readonly HeardOnce[], { date }: HeardOnce): { others:
 
 const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4))
 
-/** How far apart two places are on a ring. */
+/** Distance of two positions on a ring. */
 function distance(a: number, b: number, ring: number): number {
   const apart = Math.abs(a - b)
   return Math.min(apart, ring - apart)

@@ -1,23 +1,23 @@
 import type { SpeciesDay } from './species-day.ts'
 
-/** The bird that usually begins the day. */
+/** Bird that usually begins the day. */
 export interface FirstBird {
   readonly commonName: string
   readonly scientificName: string
-  /** The hour in which it usually begins, 0 to 23: stations tell no more of days that are over. */
+  /** Hour in which it usually begins, 0 to 23: stations tell no more of past days. */
   readonly hour: number
 }
 
-/** Birds begin up to an hour before first light: what is heard earlier belongs to the night. */
+/** Minutes before first light from which a detection belongs to the morning. */
 const BEFORE_LIGHT = 60
-/** Who is first after this hour does not begin a day. */
+/** Hour after which a first detection does not begin a day. */
 const MORNING_ENDS = 11
 const DAYS_NEEDED = 3
 
 /**
- * The species that is usually heard first in the morning: of those heard on most of the days (three at least) the one whose
- * median first hour is the earliest, of several the one heard more often. What called in the night before counts not on that day.
- * Undefined where the days do not tell.
+ * Species usually heard first in the morning: among those heard on most days (three at least) the one with the earliest
+ * median first hour, of equals the one heard more often. A day on which it already called at night does not count.
+ * Undefined where there are too few days.
  *
  * @param days rows of each
  * @param lightMinute first light, minutes since midnight

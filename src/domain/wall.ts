@@ -4,45 +4,45 @@ import { HEAT_LEVELS } from './limits.ts'
 import { meetsCriteria, NOW_WITHIN_MS } from './now.ts'
 import { type SunTimes, TWILIGHT_MINUTES } from './sun-times.ts'
 
-/** What a screen on the wall does when the sun goes down: darken with it, or stay as it is. */
+/** Dimming of a screen on the wall: with the sun, or none. */
 export const WALL_DIMS = ['sun', 'none'] as const
 export type WallDim = (typeof WALL_DIMS)[number]
 
-/** After a bird has called the screen is awake for so long, milliseconds. */
+/** Time for which the screen is awake after a bird, milliseconds. */
 export const WALL_AWAKE_MS = 60_000
 
-/** Night where nobody knows the sun, minutes since midnight. */
+/** Dawn and dusk where the sun is unknown, minutes since midnight. */
 const UNKNOWN_SUN = { dawn: 5 * 60, dusk: 22 * 60 }
-/** How much of the light is taken away when night falls, 0 to 1; then colours of the night come instead. */
+/** Shade at nightfall, 0 to 1; beyond it the night's colours are used. */
 const DUSK_SHADE = 0.5
-/** How far the picture wanders, CSS pixels to each side, and in how many minutes it comes round: no common divisor. */
+/** Drift of the picture: CSS pixels to each side, and minutes of a round; the two rounds have no common divisor. */
 const DRIFT = { x: { reach: 6, minutes: 41 }, y: { reach: 4, minutes: 29 } } as const
 
-/** What is known at a moment. */
+/** Moment on the wall, with what is known then. */
 export interface WallMoment {
-  /** On the station's clock, 0 to 1439. */
+  /** Minute of the station's clock, 0 to 1439. */
   readonly minute: number
-  /** Of the station's today; undefined while it is unknown. */
+  /** Sun times of the station's today; undefined while they are unknown. */
   readonly sun: SunTimes | undefined
   /** Milliseconds since the last bird; undefined when there is none. */
   readonly birdAgeMs: number | undefined
-  /** A bird was heard while the screen was watching, less than {@link WALL_AWAKE_MS} ago. */
+  /** Whether a bird was heard less than {@link WALL_AWAKE_MS} ago, while the screen was on. */
   readonly isAwake: boolean
   readonly dim: WallDim
 }
 
-/** What a screen on the wall shows then. */
+/** Scene of a screen on the wall. */
 export interface WallScene {
-  /** What stands large: the bird that was heard, or the time while it is quiet. */
+  /** Main thing on the screen: the bird that was heard, or the time while it is quiet. */
   readonly stage: 'bird' | 'clock'
   readonly isNight: boolean
-  /** In the colours of the night. */
+  /** Whether the night's colours are used. */
   readonly isDark: boolean
-  /** How much of the light is taken away, 0 to 1: rises from sunset to nightfall, falls from first light to sunrise. */
+  /** Shade, 0 to 1: rises from sunset to nightfall, falls from first light to sunrise. */
   readonly shade: number
 }
 
-/** What a screen on the wall shows: by the station's clock, its sun and its last bird. */
+/** Scene of a screen on the wall, by the station's clock, its sun and its last bird. */
 export function wallScene({ minute, sun, birdAgeMs, isAwake, dim }: WallMoment): WallScene {
   const light = lightAt(minute, sun)
   const isNight = light === 0
@@ -56,7 +56,7 @@ export function wallScene({ minute, sun, birdAgeMs, isAwake, dim }: WallMoment):
   }
 }
 
-/** 1 while the sun is up, 0 at night, evenly between in the twilight. */
+/** Light, 0 to 1: 1 while the sun is up, 0 at night, evenly between in the twilight. */
 function lightAt(minute: number, sun: SunTimes | undefined): number {
   if (!sun) return minute >= UNKNOWN_SUN.dawn && minute < UNKNOWN_SUN.dusk ? 1 : 0
   const { sunriseMinute: rise, sunsetMinute: set, civilDawnMinute: dawn, civilDuskMinute: dusk } = sun
@@ -68,20 +68,20 @@ function lightAt(minute: number, sun: SunTimes | undefined): number {
   return Math.min(1, Math.max(0, share))
 }
 
-/** The next light from a moment on. */
+/** Next first light or sunrise. */
 export interface LightAhead {
   readonly what: 'dawn' | 'sunrise'
-  /** Since the midnight of its day, 0 to 1440. */
+  /** Minute since the midnight of its day, 0 to 1440. */
   readonly minute: number
-  /** Until then, minutes. */
+  /** Minutes until then. */
   readonly inMinutes: number
 }
 
 /**
- * First light or sunrise, whichever comes next; undefined where the sun of that day is not known.
+ * Next first light or sunrise, whichever is earlier; undefined where the sun of that day is not known.
  *
  * @param today of the station's today
- * @param tomorrow of the day after: what is ahead in the evening
+ * @param tomorrow of the day after, which counts in the evening
  */
 export function wallLightAhead(
   minute: number,
@@ -97,7 +97,7 @@ export function wallLightAhead(
 }
 
 /**
- * The birds that were heard last: each species once, newest first; what a person called a false positive was not heard.
+ * Birds heard last: each species once, newest first, without detections marked false.
  *
  * @param rows newest first
  * @param source name of a source; undefined for any
@@ -112,8 +112,8 @@ export function wallBirds(rows: readonly Detection[], source: string | undefined
 }
 
 /**
- * Where the picture stands in a minute, CSS pixels right and down of its place: at most a pixel and a half further than in
- * the minute before, so that no line burns in and nobody sees it go.
+ * Drift of the picture at a minute, CSS pixels right and down of its place: at most a pixel and a half per minute, so
+ * that no line burns in and the move is not seen.
  *
  * @param minutes since any fixed moment
  */
@@ -123,12 +123,12 @@ export function wallDrift(minutes: number): { readonly x: number; readonly y: nu
   return { x: at(DRIFT.x), y: at(DRIFT.y) }
 }
 
-/** What the hours of a day brought, for a strip of bars. */
+/** Hour of a day, for a strip of bars. */
 export interface WallHour {
   readonly count: number
-  /** Of the fullest hour, 0 to 1. */
+  /** Share of the fullest hour, 0 to 1. */
   readonly share: number
-  /** Of the colours for counts, 0 (none) to 9. */
+  /** Heat level, 0 (none) to 9. */
   readonly level: number
 }
 

@@ -2,11 +2,11 @@ import { DEFAULT_LOCALE, type Locale } from '../domain/locale.ts'
 import type { MessageKey } from './catalogue.ts'
 import english from './messages/en.json?cards'
 
-/** Gives the texts of the cards of Home Assistant in one language: in English, and some not at all, until they are there. */
+/** Texts of the cards of Home Assistant in one language; in English, or missing, until that is loaded. */
 export interface CardText {
-  /** `{name}` in a text is filled from the values. What has no words yet is the last word of its key. */
+  /** Text of a key, with `{name}` filled from the values. A missing text is the last word of its key. */
   (key: MessageKey, values?: Readonly<Record<string, string>>): string
-  /** Whether there are words under a key. */
+  /** Whether a key has a text. */
   has(key: string): key is MessageKey
 }
 
@@ -21,7 +21,7 @@ const LATER = import.meta.glob<CardWords>('./messages/*.json', { query: 'card-fo
 const known = new Map<Locale, CardWords>([[DEFAULT_LOCALE, english]])
 const complete = new Set<Locale>()
 
-/** Brings all words of a language; resolves when they are there, or cannot be had. */
+/** Loads all texts of a language; resolves when they are there, or cannot be loaded. */
 export async function loadCardWords(locale: Locale): Promise<void> {
   if (complete.has(locale)) return
   const path = `./messages/${locale}.json`
@@ -32,8 +32,8 @@ export async function loadCardWords(locale: Locale): Promise<void> {
 }
 
 /**
- * The texts of a language. No plurals: what fills a placeholder is a name, and the code that understands numbers would be
- * a third of what is loaded at once.
+ * Texts of a language. Without plurals: placeholders are filled with names, and code for numbers would be a third of
+ * the first load.
  */
 export function cardText(locale: Locale): CardText {
   const words = known.get(locale) ?? known.get(DEFAULT_LOCALE) ?? {}

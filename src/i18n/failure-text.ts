@@ -3,10 +3,10 @@ import type { MessageKey } from './catalogue.ts'
 import type { Text } from './text.ts'
 
 /**
- * What a person reads of a failure: what its kind means (the table of Spec §8, translated), and when to try again where the
- * station says so.
+ * Text of a failure for a person: what its kind means (the table of Spec §8, translated), and when to try again where
+ * the station says so.
  *
- * @param key the words for what it means here, where those of the kind do not do
+ * @param key text for this place, where that of the kind does not fit
  */
 export function failureText(
   text: Text,

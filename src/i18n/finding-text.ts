@@ -5,7 +5,7 @@ import { PERIOD_SENTENCES } from './period-sentences.ts'
 import type { Sentences, SpeciesFindingKind } from './sentences.ts'
 import { type Writing, writtenDay, writtenHour, writtenName } from './writing.ts'
 
-/** How findings about one species, or about several beside each other, are said. */
+/** Sentences of findings about one species, or about several beside each other. */
 const SPECIES_SENTENCES: Sentences<SpeciesFindingKind> = {
   usualStay: (writing, { from, to, first, last }) =>
     writing.text('finding.usualStay', {
@@ -60,21 +60,21 @@ const awayFrom = <Event extends Parameters<typeof longSunlightText>[2]['event']>
 
 const SENTENCES: Sentences<Finding['kind']> = { ...PERIOD_SENTENCES, ...SPECIES_SENTENCES }
 
-/** What a finding says, as one sentence or two short ones. Names of species are never bent by its grammar. */
+/** Sentence of a finding, or two short ones. Names of species are never inflected. */
 export function findingText(writing: Writing, finding: Finding): string {
   const say = SENTENCES[finding.kind] as (writing: Writing, finding: Finding) => string // reason: that of its own kind
   return say(writing, finding)
 }
 
-/** What findings say, one after the other; empty where there is nothing to say. */
+/** Sentences of findings, one after the other; empty without findings. */
 export const findingsText = (writing: Writing, findings: readonly Finding[]): string =>
   findings.map((finding) => findingText(writing, finding)).join(' ')
 
-/** What a finding rests on: `From 340 days; 3 are missing.` */
+/** Basis of a finding in words: `From 340 days; 3 are missing.` */
 export const basisText = ({ text }: Writing, { days, missing, cut, years }: FindingBasis): string =>
   years === undefined ? text('finding.basis', { days, missing, cut }) : text('finding.basisYears', { years })
 
-/** “April to July”, or the one month. */
+/** Span of months: “April to July”, or the one month. */
 function monthSpan({ text, locale }: Writing, first: MonthStart, last: MonthStart): string {
   const [from, to] = [formatDay(locale, first, 'month'), formatDay(locale, last, 'month')]
   return from === to ? from : text('finding.monthSpan', { from, to })

@@ -18,13 +18,13 @@ const days = new Map<string, Intl.DateTimeFormat>()
 const relatives = new Map<string, Intl.RelativeTimeFormat>()
 const lists = new Map<string, Intl.ListFormat>()
 
-/** A number in the manner of the language: `12,345` in English, `12.345` in German. */
+/** Number in the manner of the language: `12,345` in English, `12.345` in German. */
 export const formatNumber = (locale: Locale, value: number, options?: Intl.NumberFormatOptions): string =>
   numberFormat(locale, options).format(value)
 
 /**
- * Which parts of a day are written: Thursday 3 April 2025 · Thursday 3 April · Thu 3 Apr 2025 · Thu 3 Apr · 3 Apr · 3 Apr 2025 · 3 April ·
- * 3 April 2025 · Thursday · April.
+ * Styles of a day: Thursday 3 April 2025 · Thursday 3 April · Thu 3 Apr 2025 · Thu 3 Apr · 3 Apr · 3 Apr 2025 · 3 April
+ * · 3 April 2025 · Thursday · April.
  */
 export type DayStyle = keyof typeof DAY_STYLES
 
@@ -41,18 +41,21 @@ const DAY_STYLES = {
   month: { month: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
-/** A day of the station's calendar in words. Never shifted by the browser's time zone. */
+/** Day of the station's calendar in words. Never shifted by the browser's time zone. */
 export const formatDay = (locale: Locale, date: CalendarDate, style: DayStyle): string =>
   withFirst(locale, dateFormat(locale, DAY_STYLES[style]).format(asUtcNoon(date)))
 
-/** What Intl wrote of a day, with the first of a month as French has it: `1er mai`. */
+/** Day as Intl writes it, with the first of a month as French has it: `1er mai`. */
 export const withFirst = (locale: Locale, day: string): string =>
   locale === 'fr' ? day.replace(/\b1(?=[ –])/, '1er') : day
 
-/** Whether clock times have twelve hours: where that was chosen. Each of our languages writes 24 (tests/i18n/format). */
+/** Whether clock times have twelve hours: only by choice. All our languages write 24 (tests/i18n/format). */
 export const isTwelveHour = (cycle: HourCycle): boolean => cycle.endsWith('12')
 
-/** A station's clock time as hours and minutes, `06:12` or `6:12 am`, or to the second. Never shifted by the browser's time zone. */
+/**
+ * Clock time of the station as hours and minutes, `06:12` or `6:12 am`, or to the second. Never shifted by the
+ * browser's time zone.
+ */
 export function formatTime(locale: Locale, time: ClockTime, cycle: HourCycle, isExact?: boolean): string {
   const isTwelve = isTwelveHour(cycle)
   const options: Intl.DateTimeFormatOptions = {
@@ -64,12 +67,12 @@ export function formatTime(locale: Locale, time: ClockTime, cycle: HourCycle, is
   return dateFormat(locale, options).format(new Date(`1970-01-01T${time}Z`))
 }
 
-/** An hour 0 to 24 on an axis: `05` or `5 am`; 24 ends a day. */
+/** Hour on an axis, 0 to 24: `05` or `5 am`; 24 ends a day. */
 export const formatHour = (locale: Locale, hour: number, cycle: HourCycle): string =>
   isTwelveHour(cycle) ? formatTime(locale, startOfHour(hour), cycle).replace(/\D00/, '') : twoDigits(hour)
 
 /**
- * What a clock in a zone shows at an instant (milliseconds since 1970).
+ * Wall clock in a time zone at an instant (milliseconds since 1970).
  *
  * @param timeZone IANA name; one that the browser does not know throws
  */
@@ -79,13 +82,13 @@ export function wallClockIn(timeZone: string, instantMs: number): WallClock {
     `wall clock ${timeZone}`,
     () => new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
   )
-  const text = format.format(instantMs) // Swedish is written as ISO 8601 wants it
+  const text = format.format(instantMs) // Swedish dates have the form of ISO 8601
   return { date: text.slice(0, 10) as CalendarDate, time: text.slice(11) as ClockTime } // reason: ISO form
 }
 
 /**
- * How long ago (or, for a clock that runs ahead, from now): "now" under a minute, then minutes, hours, days (Spec §9).
- * Both instants in milliseconds since 1970.
+ * Time ago (or ahead, for a fast clock): "now" under a minute, then minutes, hours, days (Spec §9). Both instants in
+ * milliseconds since 1970.
  */
 export function formatRelative(locale: Locale, fromMs: number, nowMs: number): string {
   const format = cached(
@@ -105,13 +108,13 @@ export function formatRelative(locale: Locale, fromMs: number, nowMs: number): s
   return format.format(-Math.sign(passed) * Math.floor(size / unitMs), unit)
 }
 
-/** A temperature in whole degrees: `14°` (Celsius or Fahrenheit, the unit the owner chose) or `287 K`. */
+/** Temperature in whole degrees: `14°` (Celsius or Fahrenheit, the unit the owner chose) or `287 K`. */
 export function formatTemperature(locale: Locale, value: number, units: WeatherUnits): string {
   const rounded = formatNumber(locale, Math.round(value) || 0) // no minus zero
   return units === 'standard' ? `${rounded} K` : `${rounded}°`
 }
 
-/** Several names as one phrase: "a, b and c". */
+/** List of names as one phrase: "a, b and c". */
 export const formatList = (locale: Locale, names: readonly string[]): string =>
   cached(lists, locale, () => new Intl.ListFormat(intlLocale(locale), { type: 'conjunction' })).format(names)
 

@@ -1,14 +1,14 @@
 import type { MessageKey } from './catalogue.ts'
 
-/** An act that keys do from anywhere on a page: they by their names (`KeyboardEvent.key`), and the words that tell what it is. */
+/** Act of keys from anywhere on a page: the keys (`KeyboardEvent.key`), and the text that names it. */
 export interface KeyAct {
   readonly keys: readonly [string, ...string[]]
   readonly words: MessageKey
-  /** What `words` wants to know. */
+  /** Value for `words`. */
   readonly act?: string
 }
 
-/** The acts of a place by their names. */
+/** Acts of a place by their names. */
 export type KeyActs = Readonly<Record<string, KeyAct>>
 
 const by = (key: string | readonly [string, ...string[]], words: MessageKey, act?: string): KeyAct => ({
@@ -118,22 +118,22 @@ export const KEYS_OF_PAGES: Readonly<Record<string, KeyActs>> = {
   settings: SETTINGS_KEYS,
 }
 
-/** The name of what a key does, among these acts; undefined for any other key. */
+/** Name of a key's act, among these acts; undefined for any other key. */
 export const actOfKey = <Acts extends KeyActs>(acts: Acts, key: string): keyof Acts | undefined =>
   Object.keys(acts).find((name) => acts[name]?.keys.includes(key)) // a record's own keys are its names
 
-/** What a keyboard has printed on keys that are no letters. */
+/** Signs on a keyboard for keys that are no letters. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ ' ': 'Space', Enter: '↵', Escape: 'Esc', Delete: 'Del', Backspace: '⌫' },
   ...{ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' },
 }
 
-/** A line of a list of keys: their signs, and what they do. */
+/** Line of a list of keys: their signs, and what they do. */
 export interface KeyLine extends Pick<KeyAct, 'words' | 'act'> {
   readonly signs: readonly string[]
 }
 
-/** The acts as lines of a list: what is said in the same words is one line. */
+/** Lines of a list of keys; acts with the same text are one line. */
 export function keyLines(acts: KeyActs): readonly KeyLine[] {
   const lines = new Map<string, KeyLine>()
   for (const { keys, ...said } of Object.values(acts)) {

@@ -4,16 +4,16 @@ import type { MessageKey } from './catalogue.ts'
 import { failureText } from './failure-text.ts'
 import type { Text } from './text.ts'
 
-/** How listening stands, in words. */
+/** Words for the state of listening. */
 export interface ListenWords {
-  /** What is so (Spec §4, §8). */
+  /** Status (Spec §4, §8). */
   readonly status: string
-  /** What to do about it; empty where nothing has to be done. */
+  /** Advice on what to do; empty where there is none. */
   readonly advice: string
 }
 
 /**
- * Words for a state that needs some: none for silence that was wished for, nor for sound.
+ * Words for a state that needs some: none for silence by choice, nor for sound.
  *
  * @param failure why there are no microphones, as long as there are none
  */
@@ -72,10 +72,10 @@ function playbackWords(text: Text, details: string): string {
   return details === '' ? text('listen.playbackError') : text('listen.playbackErrorDetails', { details })
 }
 
-/** What the player calls a part of the sound, or a list of parts, that did not come. */
+/** Errors of the player for a part of the sound, or a list of parts, that did not come. */
 const MISSING = /^(frag|level|manifest|audioTrack)(Load\w*|Gap)$/
 
-/** What to do when a start was refused; for the rest the failure's own words do. */
+/** Advice after a refused start, where the failure's own text has none. */
 const START_ADVICE: Partial<Record<Failure['kind'], MessageKey>> = {
   unauthenticated: 'listen.advice.signIn',
   forbidden: 'listen.advice.signIn',
@@ -86,7 +86,7 @@ const START_ADVICE: Partial<Record<Failure['kind'], MessageKey>> = {
   'server-other': 'listen.advice.server',
 }
 
-/** Why the station refused, by its own words where it has some, and when it can be asked again. */
+/** Reason of the station's refusal, in its own words where it has some, and when it can be asked again. */
 function refusalWords(text: Text, failure: Failure): string {
   const { kind, detail } = failure
   const why = failureText(text, failure, START_ADVICE[kind])

@@ -2,22 +2,22 @@ import type { Locale } from '../domain/locale.ts'
 import { type Memory, STORAGE_KEYS } from '../platform/storage.ts'
 import { type Catalogue, parseCatalogue } from './catalogue.ts'
 
-/** What there are words of beside those that everything draws with: what no first screen shows, and what changes a station. */
+/** Parts of the messages that are loaded later: those that no first screen shows, and those of the settings. */
 export type WordPart = 'more' | 'settings'
 
-/** Which words of a language: those that everything draws with, or others (more-words.ts). */
+/** File of messages: those of the first screens in a language, or a later part (more-words.ts). */
 export type WordFile = Locale | `${Locale}.${WordPart}`
 
-/** Brings the messages of a language from wherever they are; anything, or a rejection when they cannot be had. */
+/** Loads the messages of a language from any place; the value is unchecked, and it may reject. */
 export type FetchMessages<File extends WordFile = Locale> = (locale: File) => Promise<unknown>
 
-/** Messages together with the language they are in: the two never disagree on the screen. */
+/** Messages together with their language, so that the two always agree on the screen. */
 export interface Messages<File extends WordFile = Locale> {
   readonly locale: File
   readonly catalogue: Catalogue
 }
 
-/** What can be shown at once: the copy kept from last time; undefined when there is none of this version. */
+/** Messages kept from the last visit, to be shown at once; undefined when there are none of this version. */
 export function cachedMessages<File extends WordFile>(locale: File, memory: Memory): Messages<File> | undefined {
   try {
     const catalogue = parseCatalogue(JSON.parse(memory.read(STORAGE_KEYS.messages(locale)) ?? 'null'))
@@ -27,7 +27,7 @@ export function cachedMessages<File extends WordFile>(locale: File, memory: Memo
   }
 }
 
-/** Asks for fresh messages and keeps a copy. Undefined when they cannot be had or read; never throws (Spec §4). */
+/** Messages loaded anew, and kept. Undefined when they cannot be loaded or read; never throws (Spec §4). */
 export async function freshMessages<File extends WordFile>(
   locale: File,
   fetchMessages: FetchMessages<File>,
@@ -44,8 +44,8 @@ export async function freshMessages<File extends WordFile>(
 }
 
 /**
- * The messages that came with the code, each language a file of its own: for elements on other people's pages, where
- * nothing may be asked of the page's origin, and the page's last resort.
+ * Messages that came with the code, a file for each language: for elements on other people's pages, where nothing may
+ * be asked of the page's origin, and the page's last resort.
  */
 export const bundledMessages: FetchMessages = async (locale) =>
   import.meta.glob<unknown>('./messages/*.json', { import: 'default' })[`./messages/${locale}.json`]?.()

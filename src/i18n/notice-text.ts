@@ -2,15 +2,15 @@ import type { StationNotification } from '../domain/notification.ts'
 import { noticeMessage, noticeTitle } from '../domain/notification-text.ts'
 import type { Text } from './text.ts'
 
-/** What a notice says, as one line and perhaps more: plain text. */
+/** Words of a notice, plain text: a title and perhaps a message. */
 export interface NoticeWords {
-  /** May be empty, as its message may be. */
+  /** Title, which may be empty, as the message may. */
   readonly title: string
   readonly message: string
 }
 
 /**
- * A notice in words: of a bird in ours, of anything else in the station's own.
+ * Words of a notice: of a bird in ours, of anything else in the station's own.
  *
  * @param writeWhen writes when it came from its timestamp; empty where that cannot be read
  */
@@ -28,5 +28,5 @@ export function noticeWords(
   }
 }
 
-/** The clock time of a timestamp, `HH:MM` by the station's clock; undefined where there is none. */
+/** Clock time of a timestamp, `HH:MM` by the station's clock; undefined where there is none. */
 export const noticeTime = (timestamp: string): string | undefined => /T(\d\d:\d\d)/.exec(timestamp)?.[1]

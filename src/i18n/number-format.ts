@@ -1,12 +1,12 @@
 /**
- * The locale given to Intl. Plain `en` would write American dates; the product writes "Saturday 17 May" and a 24-hour
- * clock, as the station does.
+ * Locale for Intl. Plain `en` would write American dates; the product writes "Saturday 17 May" and a 24-hour clock, as
+ * the station does.
  */
 export const intlLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)
 
 const numbers = new Map<string, Intl.NumberFormat>()
 
-/** What a cache holds under a key; made when it is asked for first. */
+/** Value of a cache under a key, made when it is first asked for. */
 export function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
   const known = cache.get(key)
   if (known !== undefined) return known
@@ -15,6 +15,6 @@ export function cached<T>(cache: Map<string, T>, key: string, make: () => T): T 
   return made
 }
 
-/** One Intl number format per locale and options: making one costs a hundred times its use. */
+/** Number format of Intl, one per locale and options: making one costs a hundred times its use. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   cached(numbers, `${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(intlLocale(locale), options))

@@ -4,7 +4,7 @@ import type { MessageKey } from './catalogue.ts'
 import { failureText } from './failure-text.ts'
 import type { Text } from './text.ts'
 
-/** What was asked for, in a word: "correct", "deleted". */
+/** Command in a word: "correct", "deleted". */
 export function actKey(act: OutboxAct): MessageKey {
   if (act.kind === 'lock') return act.locked ? 'outbox.act.lock' : 'outbox.act.unlock'
   if (act.kind !== 'review') return `outbox.act.${act.kind}`
@@ -12,28 +12,28 @@ export function actKey(act: OutboxAct): MessageKey {
   return act.comment === undefined ? 'outbox.act.lock' : 'outbox.act.comment'
 }
 
-/** What was asked for of one detection: "Blackbird, 04:58 deleted". */
+/** Command for one detection in words: "Blackbird, 04:58 deleted". */
 export function pressText(text: Text, act: OutboxAct, name: string, time: string): string {
   if (act.kind === 'ignore') return text('outbox.ignored', { name })
   if (act.kind === 'delete') return text('outbox.deleted', { name, time })
   return text('outbox.one', { name, time, act: text(actKey(act)) })
 }
 
-/** What a station means by a refusal of a verdict, a note or a deletion. */
+/** Meaning of a station's refusal of a verdict, a note or a deletion. */
 const KNOWN: Partial<Record<FailureKind, MessageKey>> = {
   conflict: 'outbox.reason.locked',
   forbidden: 'outbox.reason.locked',
   'not-found': 'outbox.reason.gone',
 }
 
-/** Why a wish was refused. */
+/** Reason why a command was refused. */
 export function reasonText(text: Text, { act, reason = 'unexpected' }: Pick<OutboxEntry, 'act' | 'reason'>): string {
   const isKnown = reason === 'not-found' || act.kind === 'review' || act.kind === 'delete'
   return failureText(text, { kind: reason }, isKnown ? KNOWN[reason] : undefined)
 }
 
 /**
- * Why a change was not saved.
+ * Reason why a change was not saved.
  *
  * @param failure undefined: a save of something else is on its way, or the station would not start with it
  */

@@ -6,7 +6,7 @@ import { type Writing, writtenDay, writtenHour, writtenName, writtenShare } from
 
 type PeriodKind = Exclude<Finding['kind'], SpeciesFindingKind>
 
-/** How findings about a period are said. */
+/** Sentences of findings about a period. */
 export const PERIOD_SENTENCES: Sentences<PeriodKind> = {
   fewMakeMost: ({ text }, { species }) => text('finding.fewMakeMost', { species }),
   commonest: (writing, { species, share }) =>

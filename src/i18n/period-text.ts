@@ -3,15 +3,18 @@ import { findingText } from './finding-text.ts'
 import { formatDay, formatNumber } from './format.ts'
 import { type Writing, writtenDay, writtenShare } from './writing.ts'
 
-/** The sentence that opens a period. */
+/** Opening of a period in words. */
 export interface OpeningWords {
-  /** One to three sentences. */
+  /** Sentences, one to three. */
   readonly sentence: string
-  /** The part of it that tells of new species, for a link; undefined where it tells of none. */
+  /** Part of the sentence about new species, for a link; undefined where there is none. */
   readonly news?: string
 }
 
-/** The period in a sentence or three, once its days are there: how many species, its liveliest month, its commonest bird. */
+/**
+ * Opening of a period in one to three sentences, once its days are known: number of species, busiest month, commonest
+ * bird.
+ */
 export function openingText(writing: Writing, opening: PeriodOpening): OpeningWords {
   const { text, locale } = writing
   const { period, species, loudestMonth, commonest } = opening
@@ -29,21 +32,21 @@ export function openingText(writing: Writing, opening: PeriodOpening): OpeningWo
   return { sentence: sentences.join(' '), ...(news !== '' && { news }) }
 }
 
-/** One number of a period. */
+/** Figure of a period in words. */
 export interface NumberWords {
   readonly what: 'detections' | 'species' | 'news' | 'days'
-  /** Written in the manner of the language. */
+  /** Number in the manner of the language. */
   readonly value: string
-  /** What it counts: “detections”, “of 365 days”. */
+  /** Label: “detections”, “of 365 days”. */
   readonly label: string
-  /** What there is to say about it; empty where there is nothing. */
+  /** Note below the label; empty where there is none. */
   readonly note: string
 }
 
 /**
- * The numbers of a period with what they count: three or four of them.
+ * Figures of a period with their labels: three or four of them.
  *
- * @param isGrowing whether days are still to come: then nothing is compared, and none is called missing
+ * @param isGrowing whether days are still being loaded: then nothing is compared, and none is called missing
  */
 export function numbersText(writing: Writing, numbers: PeriodNumbers, isGrowing = false): readonly NumberWords[] {
   const { text, locale } = writing
@@ -84,7 +87,7 @@ const daysNote = ({ text }: Writing, { days, daysInAll, silent }: PeriodNumbers)
 
 const joined = (...notes: readonly (string | false | undefined)[]): string => notes.filter(Boolean).join('; ')
 
-/** A change against the period before in whole percent; empty where there is none to tell. */
+/** Change against the period before in whole percent; empty where there is none to tell. */
 export function changeText(writing: Writing, change: number | undefined): string {
   if (change === undefined) return ''
   const percent = Math.round(change * 100)

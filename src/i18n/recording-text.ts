@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/failure.ts'
 import type { MessageKey } from './catalogue.ts'
 
-/** Why a recording that is there cannot be read, where that is what is wrong with it. */
+/** Reason why an existing recording cannot be read; undefined for other failures. */
 export function recordingKey({ kind, field }: Pick<Failure, 'kind' | 'field'>): MessageKey | undefined {
   if (kind === 'too-large') return 'player.tooLong'
   if (kind !== 'unreadable') return undefined

@@ -4,11 +4,11 @@ import type { MessageKey } from './catalogue.ts'
 import { failureText } from './failure-text.ts'
 import type { Text } from './text.ts'
 
-/** Why nothing can be heard here, in words. */
+/** Words for why nothing can be heard. */
 export interface RefusalWords {
-  /** For whoever wants to listen. */
+  /** Reason for the listener. */
   readonly why: string
-  /** For the station's owner: how this website may; undefined where the owner has nothing to do. */
+  /** Advice for the station's owner on how to allow this website; undefined where the owner can do nothing. */
   readonly owner: { readonly question: string; readonly how: string } | undefined
 }
 
@@ -22,7 +22,7 @@ const WHY: Partial<Record<ListenRefusal['kind'], MessageKey>> = {
   unsupported: 'listen.advice.unsupported',
 }
 
-/** What an owner can change. */
+/** Refusals that an owner can lift. */
 const CHANGEABLE: readonly ListenRefusal['kind'][] = [
   'login',
   'elsewhere',
@@ -33,7 +33,7 @@ const CHANGEABLE: readonly ListenRefusal['kind'][] = [
   'redirected',
 ]
 
-/** The words of a refusal; kinds of failures have their own. */
+/** Words of a refusal; kinds of failures have their own. */
 export function refusalWords(text: Text, { kind }: ListenRefusal): RefusalWords {
   const why = failureText(text, { kind: kind as FailureKind }, WHY[kind]) // reason: what has no words there is a kind of failure
   const first = kind === 'unsupported' ? `${text('listen.unsupported')}. ` : ''

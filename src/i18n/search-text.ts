@@ -8,13 +8,13 @@ import { formatNumber, withFirst } from './format.ts'
 import { intlLocale } from './number-format.ts'
 import type { Text } from './text.ts'
 
-/** The sentence for a part of a search that is wrong (Spec §5), with the words that were written. */
+/** Sentence for an error in a search (Spec §5), with the words that were written. */
 export const queryErrorText = (text: Text, { kind, name, operator }: QueryError): string =>
   text(`search.error.${kind}`, { name, operator })
 
 const SIGNS = { '>': '>', '<': '<', '>=': '≥', '<=': '≤', '=': '=' } as const
 
-/** The value of a filter in plain words: "the last 7 days", "4–9", "> 70 %". Names are untrusted text. */
+/** Value of a filter in plain words: "the last 7 days", "4–9", "> 70 %". Names are untrusted text. */
 export function filterValueText(text: Text, locale: Locale, filter: SearchFilter): string {
   switch (filter.type) {
     case 'confidence':
@@ -40,7 +40,7 @@ export function filterValueText(text: Text, locale: Locale, filter: SearchFilter
   }
 }
 
-/** What words may mean, as a question: "Tawny Owl, 0–5 h, the last 7 days?" Names are untrusted text. */
+/** Meaning of words as a question: "Tawny Owl, 0–5 h, the last 7 days?" Names are untrusted text. */
 export function queryMeaningText(text: Text, locale: Locale, query: SearchQuery): string {
   const parts = query.filters.map((filter) => {
     const value = filterValueText(text, locale, filter)

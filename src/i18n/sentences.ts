@@ -1,14 +1,14 @@
 import type { Finding } from '../domain/analytics/finding.ts'
 import type { Writing } from './writing.ts'
 
-/** A finding of a kind. */
+/** Finding of a kind. */
 export type FindingOf<Kind, Any = Finding> = Any extends { readonly kind: infer Own }
   ? Kind extends Own
     ? Any
     : never
   : never
 
-/** How each of some kinds is said. */
+/** Sentences of some kinds of findings. */
 export type Sentences<Kind extends Finding['kind']> = {
   readonly [One in Kind]: (writing: Writing, finding: FindingOf<One>) => string
 }

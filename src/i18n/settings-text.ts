@@ -14,38 +14,38 @@ import { failureText } from './failure-text.ts'
 import { formatNumber } from './format.ts'
 import type { Text } from './text.ts'
 
-// Names of fields and cards are data: tests/domain/settings proves that each of them has its words.
+/** Text of a name that is data. */
+const dataText = (text: Text, key: string): string => text(key as MessageKey) // reason: tests/domain/settings/words.test.ts
 
-/** What a field is called. */
-export const fieldLabel = (text: Text, { words }: SettingsField): string =>
-  text(`settings.field.${words}` as MessageKey)
+/** Name of a field. */
+export const fieldLabel = (text: Text, { words }: SettingsField): string => dataText(text, `settings.field.${words}`)
 
-/** What a field does; empty where its name says it. */
+/** Help of a field; empty where its name is enough. */
 export const fieldHelp = (text: Text, { words, help }: SettingsField): string =>
-  help === false ? '' : text(`settings.field.${words}.help` as MessageKey)
+  help === false ? '' : dataText(text, `settings.field.${help ?? words}.help`)
 
-/** What a card is called. */
-export const cardTitle = (text: Text, name: string): string => text(`settings.card.${name}` as MessageKey)
+/** Title of a card. */
+export const cardTitle = (text: Text, name: string): string => dataText(text, `settings.card.${name}`)
 
-/** What the fields of a card are for. */
-export const cardHelp = (text: Text, name: string): string => text(`settings.card.${name}.help` as MessageKey)
+/** Help of a card about its fields. */
+export const cardHelp = (text: Text, name: string): string => dataText(text, `settings.card.${name}.help`)
 
-/** One of the choices of a field; the empty one is called none. */
+/** Choice of a field in words; the empty one is called none. */
 export const settingOption = (text: Text, words: string, option: string | boolean): string =>
-  text(`settings.option.${words}.${String(option) || 'none'}` as MessageKey)
+  dataText(text, `settings.option.${words}.${String(option) || 'none'}`)
 
-/** The sign of a unit, as it stands behind a number. */
+/** Sign of a unit, as it stands after a number. */
 export function unitText(text: Text, field: SettingsField | HiddenField): string {
   if (field.kind !== 'number') return ''
   if (field.isShare) return '%'
   return field.unit ? text(`settings.unit.${field.unit}`) : ''
 }
 
-/** A number as it stands in an input: the decimal sign of the language, no groups and no unit. `writtenNumber` reads it. */
+/** Number for an input: the decimal sign of the language, no groups and no unit. `writtenNumber` reads it. */
 export const inputNumber = (locale: Locale, number: number): string =>
   formatNumber(locale, number, { maximumFractionDigits: 6, useGrouping: false })
 
-/** What a number is to a person: in the unit of its field, with its sign. */
+/** Number for a person: in the unit of its field, with its sign. */
 export function numberText(text: Text, locale: Locale, field: SettingsField | HiddenField, wire: unknown): string {
   const number = field.kind === 'number' ? shownNumber(field, wire) : undefined
   if (number === undefined) return typeof wire === 'number' ? formatNumber(locale, wire) : plainText(text, locale, wire)
@@ -56,9 +56,9 @@ export function numberText(text: Text, locale: Locale, field: SettingsField | Hi
 }
 
 /**
- * A value of a field in words: `70 %`, “on”, the name of a choice.
+ * Value of a field in words: `70 %`, “on”, the name of a choice.
  *
- * @param names what a list of the station calls its choices
+ * @param names the station's names of its choices
  */
 export function valueText(
   text: Text,
@@ -77,7 +77,7 @@ export function valueText(
   return plainText(text, locale, value)
 }
 
-/** Any value, where nothing is known of it; never a password of an address. */
+/** Value of an unknown field as text, without the password of an address. */
 function plainText(text: Text, locale: Locale, value: unknown): string {
   if (typeof value === 'boolean') return text(value ? 'settings.on' : 'settings.off')
   if (value === undefined || value === null || value === '') return text('settings.empty')
@@ -90,7 +90,7 @@ function plainText(text: Text, locale: Locale, value: unknown): string {
   return isJsonObject(shown) ? text('settings.entries', { count: Object.keys(shown).length }) : scalarText(shown)
 }
 
-/** What an item of a list is called; empty where it has no name. */
+/** Name of an item of a list; empty where it has none. */
 function itemText(text: Text, locale: Locale, item: unknown): string {
   if (typeof item === 'string') return item
   if (!isJsonObject(item)) return ''
@@ -101,7 +101,7 @@ function itemText(text: Text, locale: Locale, item: unknown): string {
   return `${text(`settings.equalizer.${type}`)} ${tone}`
 }
 
-/** One difference inside a list or a map: `Wren added`, `Great Tit · threshold: 0.7 → 0.8`. */
+/** Difference inside a list or a map: `Wren added`, `Great Tit · threshold: 0.7 → 0.8`. */
 export function entryChangeText(text: Text, locale: Locale, { names, kind, from, to }: EntryChange): string {
   const name = names.join(' · ')
   if (kind !== 'changed' || (from === undefined && to === undefined)) {
@@ -111,7 +111,7 @@ export function entryChangeText(text: Text, locale: Locale, { names, kind, from,
   return `${name}: ${wholeValueText(text, locale, from)} → ${wholeValueText(text, locale, to)}`
 }
 
-/** A value with everything in it: `threshold: 0.7, actions: (command: /bin/sh)`. */
+/** Value with everything in it: `threshold: 0.7, actions: (command: /bin/sh)`. */
 export function wholeValueText(text: Text, locale: Locale, value: unknown): string {
   const inner = (one: unknown): string => {
     const words = wholeValueText(text, locale, one)
@@ -124,7 +124,9 @@ export function wholeValueText(text: Text, locale: Locale, value: unknown): stri
     .join(', ')
 }
 
-/** What a station keeps in the place of what was written: “Rules · great tit · Kept from: saved as 75 %; you wrote 80 %.” */
+/**
+ * Value that a station kept instead of the written one: “Rules · great tit · Kept from: saved as 75 %; you wrote 80 %.”
+ */
 export function storedText(
   text: Text,
   locale: Locale,
@@ -141,7 +143,7 @@ export function storedText(
   })
 }
 
-/** Why a value cannot be saved. Numbers are written as the field writes them. */
+/** Reason why a value cannot be saved. Numbers are written as the field writes them. */
 export function issueText(
   text: Text,
   locale: Locale,
@@ -156,7 +158,7 @@ export function issueText(
   return text(`settings.issue.${reason}`, Object.fromEntries(written))
 }
 
-/** What a correction does, as a button: “Take 7 s”. */
+/** Correction as the text of a button: “Take 7 s”. */
 export function fixText(
   text: Text,
   locale: Locale,
@@ -167,7 +169,7 @@ export function fixText(
   return text(`settings.fix.${words}`, { value: written })
 }
 
-/** A place on earth: `52.5° N 13.4° E`; where there is none, that. */
+/** Place on earth: `52.5° N 13.4° E`; where there is none, that. */
 export function placeText(
   text: Text,
   locale: Locale,
@@ -186,6 +188,6 @@ export function placeText(
   })
 }
 
-/** Why a station did not do what it was asked to: what a person reads of any failure, and what it says itself. */
+/** Text of a failed command to a station: that of any failure, and the station's own message. */
 export const failureDetails = (text: Text, failure: Failure): string =>
   failureText(text, failure) + (failure.detail ? ` ${failure.detail}` : '')

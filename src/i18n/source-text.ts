@@ -9,12 +9,12 @@ export const unknownSourceWords = (text: Text, source: string, sources: readonly
   advice: text('listen.knownSources', { names: sources.map(({ name }) => sourceText(text, name)).join(', ') }),
 })
 
-/** A microphone's name as it is read: what has only an id is “Camera 4d50”. `name` is untrusted text. */
+/** Name of a microphone as it is shown: one with only an id is “Camera 4d50”. `name` is untrusted text. */
 export function sourceText(text: Text, name: string): string {
   const unnamed = unnamedSource(name)
   return unnamed ? text('listen.unnamed', { ...unnamed }) : name
 }
 
-/** Microphones by the names that are read. */
+/** Microphones with the names that are shown. */
 export const namedSources = <T extends { readonly name: string }>(text: Text, sources: readonly T[]): readonly T[] =>
   sources.map((source) => ({ ...source, name: sourceText(text, source.name) }))

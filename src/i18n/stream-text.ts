@@ -1,10 +1,10 @@
 import type { StreamHealth } from '../domain/system/machine.ts'
 import type { Text } from './text.ts'
 
-/** A station's own words for what went wrong with a stream, where we have ours. */
+/** Errors of a stream, in the station's words, that we have texts for. */
 const TROUBLES = ['connection_refused', 'connection_timeout', 'auth_failed'] as const
 
-/** What went wrong with a stream: in the language of the reader, else as the station says it (untrusted text). */
+/** Error of a stream: in the reader's language, else as the station says it (untrusted text). */
 export function streamTroubleText(text: Text, { kind, message }: NonNullable<StreamHealth['trouble']>): string {
   const known = TROUBLES.find((one) => one === kind)
   return known ? text(`system.streams.${known}`) : message

@@ -1,7 +1,7 @@
 import type { Sunlight } from '../domain/detection-facts.ts'
 import type { Text } from './text.ts'
 
-/** How far something was from sunrise or sunset: "1 h 23 min after sunrise". */
+/** Distance from sunrise or sunset: "1 h 23 min after sunrise". */
 export function sunlightText(text: Text, { event, minutes: all }: Sunlight): string {
   const [hours, minutes] = [Math.floor(all / 60), all % 60]
   const duration = text(hours > 0 ? 'detection.hours' : 'detection.minutes', { hours, minutes })

@@ -2,23 +2,23 @@ import type { Surprise } from '../domain/analytics/surprise.ts'
 import { formatNumber } from './format.ts'
 import { type Writing, writtenDay, writtenName, writtenShare, writtenStart } from './writing.ts'
 
-/** What stands about one thing that is not as it usually is. */
+/** Words of a surprise. */
 export interface SurpriseWords {
-  /** One or two words: “Gone quiet”. */
+  /** Kind in one or two words: “Gone quiet”. */
   readonly kind: string
-  /** With the name of the species: untrusted text. */
+  /** Title with the name of the species: untrusted text. */
   readonly title: string
-  /** What says so, as a sentence or two. */
+  /** Reason in a sentence or two. */
   readonly reason: string
 }
 
-/** The sentence above all of them. */
+/** Heading above all surprises. */
 export const surprisesHeading = ({ text }: Writing, count: number): string => text('unusual.heading', { count })
 
-/** What they are compared with. */
+/** Basis of the surprises: the days they are compared with. */
 export const surprisesBasis = ({ text }: Writing, days: number): string => text('unusual.basis', { days })
 
-/** One thing that is not as it usually is, in words. */
+/** Surprise in words. */
 export function surpriseWords(writing: Writing, surprise: Surprise): SurpriseWords {
   const { kind } = surprise
   return {

@@ -8,7 +8,10 @@ const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 const STEP = 1000
 const KEEP_TOGETHER = '\u00a0'
 
-/** How much a file, a disk or a memory holds, in steps of a thousand as disks are sold: `649 kB`, `1.4 MB`, `412 MB`, `58.9 GB`. Bytes. */
+/**
+ * Size of a file, a disk or a memory, in steps of a thousand as disks are sold: `649 kB`, `1.4 MB`, `412 MB`, `58.9
+ * GB`. Bytes.
+ */
 export function formatSize(locale: Locale, bytes: number): string {
   const power = bytes < STEP ? 1 : Math.min(UNITS.length, Math.floor(Math.log(bytes) / Math.log(STEP)))
   const value = bytes / STEP ** power
@@ -19,7 +22,7 @@ export function formatSize(locale: Locale, bytes: number): string {
   )
 }
 
-/** How long something has lasted, in its largest unit: `29 days`, `17 hours`, `41 minutes`, `8 seconds`. */
+/** Length of time in its largest unit: `29 days`, `17 hours`, `41 minutes`, `8 seconds`. */
 export function formatSpan(locale: Locale, seconds: number): string {
   const [unit, size] =
     seconds >= 2 * DAY_SECONDS
@@ -33,7 +36,7 @@ export function formatSpan(locale: Locale, seconds: number): string {
   return together(formatNumber(locale, Math.floor(Math.max(0, seconds) / size), options))
 }
 
-/** How long a job takes: `14 ms`, `1.2 s`. */
+/** Duration of a job: `14 ms`, `1.2 s`. */
 export const formatDurationShort = (locale: Locale, ms: number): string => {
   const [unit, value] = ms < STEP ? (['millisecond', ms] as const) : (['second', ms / STEP] as const)
   const options = {
@@ -45,11 +48,11 @@ export const formatDurationShort = (locale: Locale, ms: number): string => {
   return together(formatNumber(locale, value, options))
 }
 
-/** A share that comes as 0 to 100: `23 %`, `23%`, as the language writes it. */
+/** Share given as 0 to 100: `23 %`, `23%`, as the language writes it. */
 export const formatShare = (locale: Locale, percent: number): string =>
   formatNumber(locale, percent / 100, { style: 'percent', maximumFractionDigits: 0 })
 
-/** What comes in a second: `96 kB/s`. */
+/** Rate a second: `96 kB/s`. */
 export const formatRate = (locale: Locale, bytesPerSecond: number): string => {
   const options = {
     style: 'unit',
@@ -60,7 +63,7 @@ export const formatRate = (locale: Locale, bytesPerSecond: number): string => {
   return together(formatNumber(locale, bytesPerSecond / STEP, options))
 }
 
-/** What a check of the station found, in a sentence. */
+/** Finding of a check of the station, in a sentence. */
 export function checkText(text: Text, locale: Locale, numbers: CheckNumbers): string {
   switch (numbers.kind) {
     case 'silent':
@@ -77,5 +80,5 @@ export function checkText(text: Text, locale: Locale, numbers: CheckNumbers): st
   }
 }
 
-/** A number stays with its unit where lines break. */
+/** Text with its number kept together with its unit where lines break. */
 const together = (text: string): string => text.replace(' ', KEEP_TOGETHER)

@@ -1,7 +1,7 @@
 import type { MessageKey } from './catalogue.ts'
 import type { Text } from './text.ts'
 
-/** Steps of tests by the names that stations give them (station-api rest 6.9). */
+/** Stages of tests by the names that stations give them (station-api rest 6.9). */
 const STAGES: Readonly<Record<string, MessageKey>> = {
   starting: 'settings.test.stage.start',
   'Starting Test': 'settings.test.stage.start',
@@ -19,7 +19,7 @@ const STAGES: Readonly<Record<string, MessageKey>> = {
   parse: 'settings.test.stage.read',
 }
 
-/** What a step of a test does; one that is not known is called as the station calls it. */
+/** Stage of a test in words; an unknown one has the station's name. */
 export const stageText = (text: Text, id: string): string => {
   const key = STAGES[id]
   return key ? text(key) : id || text('settings.test.stage.start')

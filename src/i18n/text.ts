@@ -5,7 +5,7 @@ import { intlLocale, numberFormat } from './number-format.ts'
 
 export type { MessageKey } from './catalogue.ts'
 
-/** Gives the text of a key in the language of its maker. Values fill the placeholders. Never throws. */
+/** Text of a key in one language. Values fill the placeholders. Never throws. */
 export type Text = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 
 const pluralRules = new Map<string, Intl.PluralRules>()
@@ -22,10 +22,7 @@ const formatters = {
     new Intl.DateTimeFormat(intlLocale(String(locale)), { ...options, timeZone: 'UTC' }),
 }
 
-/**
- * Makes the text function of a language. Catalogues are complete; should a message be broken all the same, its key is
- * the answer, so that the hole can be seen.
- */
+/** Text function of a language. Catalogues are complete; a broken message gives its key, so that the fault is seen. */
 export function makeText(locale: Locale, catalogue: Catalogue): Text {
   return (key, values) => {
     if (import.meta.env?.DEV && !Object.hasOwn(catalogue, key)) console.error(`there are no words here for ${key}`)

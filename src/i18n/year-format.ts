@@ -5,7 +5,7 @@ import { cached, intlLocale } from './number-format.ts'
 
 const months = new Map<string, readonly string[]>()
 
-/** The months in few letters, January first. */
+/** Names of the months in few letters, January first. */
 export const monthNames = (locale: Locale): readonly string[] =>
   cached(months, locale, () => {
     const format = new Intl.DateTimeFormat(intlLocale(locale), { month: 'short', timeZone: 'UTC' })
@@ -13,7 +13,7 @@ export const monthNames = (locale: Locale): readonly string[] =>
   })
 
 /**
- * A week by its first day: "7 May".
+ * Week by its first day: "7 May".
  *
  * @param date names the year
  * @param week from 0, counted from 1 January

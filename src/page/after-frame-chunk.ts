@@ -15,7 +15,7 @@ import { signOutAtom } from '../state/session/sign-out.ts'
 import type { StationStore } from '../state/station.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 
-/** What a dashboard needs only when its first screen stands, as one piece of code. */
+/** Code that a dashboard needs only after its first screen, loaded as one piece. */
 export { keepScrollPositions } from '../platform/scroll-positions.ts'
 export { openAttention } from './attention.ts'
 export { listenLive } from './listen-live.ts'
@@ -23,7 +23,7 @@ export { focusSearch } from './focus-search.ts'
 
 export { beginAfterFrame } from './begin-after-frame.ts'
 
-/** Ends the session at the station. Gives what speaks against it, in words; undefined when it has ended. */
+/** Ends the session at the station. Returns the failure in words; undefined when it has ended. */
 export async function endSession(store: StationStore): Promise<string | undefined> {
   const text = store.get(textAtom)
   const failure = await store.set(signOutAtom)
@@ -32,8 +32,8 @@ export async function endSession(store: StationStore): Promise<string | undefine
 }
 
 /**
- * Switches to a language by its code, or to clock times with `12` or `24` hours; anything else is nothing. Resolves when the
- * language, or the old one again, is there.
+ * Switches to a language by its code, or to clock times with `12` or `24` hours; ignores anything else. Resolves when
+ * the language, or the old one again, is there.
  */
 export async function choose(store: StationStore, value: string): Promise<undefined> {
   if (isLocale(value) && (await store.set(chooseLocaleAtom, value))) followNames(value)
@@ -42,8 +42,8 @@ export async function choose(store: StationStore, value: string): Promise<undefi
 }
 
 /**
- * Goes on after a sign-in for which an earlier page of this tab was left: from the place where that was, with the focus on
- * the title; after a provider's refusal with the dialog, which says so.
+ * Continues after a sign-in for which an earlier page of this tab was left: at the place that was left, with the focus
+ * on the title; after a provider's refusal with the dialog, which tells it.
  */
 export function arriveFromSignIn(
   lifetime: Lifetime,

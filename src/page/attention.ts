@@ -11,15 +11,15 @@ import { currentPage } from './dashboard-view.ts'
 import sheet from './attention.css?sheet'
 
 /**
- * Dialog with the keys of the page, what a screen reader says of new birds, and whether single keys do something. Each answer
- * counts at once, and is remembered where that may be. It does nothing while it is open.
+ * Opens the dialog about keys: those of the page, what a screen reader says of new birds, and whether single keys do
+ * something. Each answer takes effect at once, and is kept where storage is allowed. Does nothing while it is open.
  */
 export async function openAttention(options: DashboardOptions): Promise<undefined> {
   const { root, store } = options
   if (root.querySelector('.attention')) return
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   const dialog = Object.assign(document.createElement('dialog'), { className: 'attention' })
-  root.append(dialog) // before its words: a second press meanwhile opens no second one
+  root.append(dialog) // before its texts are loaded, so that a second press opens no second one
   const text = (await store.set(allWordsAtom)) ?? store.get(textAtom)
   dialog.lang = store.get(localeAtom)
   const title = Object.assign(document.createElement('h2'), { id: 'attention', textContent: text('frame.attention') })
@@ -52,7 +52,9 @@ export async function openAttention(options: DashboardOptions): Promise<undefine
   dialog.showModal()
 }
 
-/** Opens the dialog at `?` anywhere on a page, while single keys do something; the review desk answers that key itself. */
+/**
+ * Opens the dialog at `?` anywhere on a page, while single keys do something; the review page answers that key itself.
+ */
 export function openAttentionByKey(options: DashboardOptions): () => void {
   return onPageKey((key) => {
     const isOurs =
@@ -65,7 +67,7 @@ export function openAttentionByKey(options: DashboardOptions): () => void {
 const hasSingleKeys = ({ root, store }: DashboardOptions): boolean =>
   (store.get(shortcutsChoiceAtom) ?? root.host.getAttribute('shortcuts') ?? 'on') !== 'off'
 
-/** Name of the record of the page in view; an empty text where an address is none. */
+/** Name of the record of the page in view; empty where an address has none. */
 function pageNameOf(options: DashboardOptions): string {
   const view = currentPage(options, INITIAL_DASHBOARD)
   return view.kind === 'page' ? view.page.name : ''

@@ -16,12 +16,12 @@ import { watchStation } from './station-watch.ts'
 const WRITTEN =
   'textarea, input:not([type]), input:is([type="text"], [type="search"], [type="password"], [type="email"])'
 
-/** What an address ends in that was followed in order to listen: other websites lead here where they may not play it. */
+/** Fragment of an address that was followed in order to listen: other websites lead here where they may not play it. */
 const LISTEN = '#listen'
 
 /**
- * What a dashboard begins when its first screen stands: it watches its station, and knows how it looks on paper; a page is
- * kept, too, and listens for who came to.
+ * Begins the work of a dashboard after its first screen: it watches its station, and gets its print style; a page is
+ * kept for offline use, too, and starts live sound for those who came to listen.
  *
  * @param tell takes what a person has to be told, and whether loading the page anew helps; undefined: no longer
  */
@@ -32,7 +32,7 @@ export function beginAfterFrame(
 ): void {
   watchStation(lifetime, options)
   const { adoptedStyleSheets, ownerDocument } = options.root
-  // a sheet belongs to one document: in a frame the paper looks as the screen does
+  // a sheet belongs to one document: in a frame the print looks as the screen does
   if (ownerDocument === document && !adoptedStyleSheets.includes(print)) adoptedStyleSheets.push(print)
   if (options.mode !== 'page') return
   lifetime.add(openAttentionByKey(options))
@@ -41,14 +41,14 @@ export function beginAfterFrame(
   arriveToListen(options)
 }
 
-/** Opens live sound for who came to listen. The browser may want a press first, and the panel says so. */
+/** Opens live sound for a visitor who came to listen. The browser may need a press first, and the panel says so. */
 function arriveToListen(options: Pick<DashboardOptions, 'store' | 'load'>): void {
-  if (globalThis.location.hash === LISTEN) void listenLive(options).catch(() => undefined) // the button is there all the same
+  if (globalThis.location.hash === LISTEN) void listenLive(options).catch(() => undefined) // the button is there anyway
 }
 
 /**
- * Sees to it that no press on a page that is older than its server is for nothing: the page is loaded anew where nothing that was
- * typed is lost, once; else that is said, as is code that does not come for another reason.
+ * Watches for an older build than the server's, so that no press is lost: the page is loaded anew once, where no typed
+ * text is lost; else a message says it, as for code that does not load for another reason.
  *
  * @param tell takes what a person has to be told, and whether loading the page anew helps
  */
@@ -75,7 +75,7 @@ function watchBuild(
   )
 }
 
-/** Whether something is written in a field, here or in an element inside. */
+/** Whether a field has text, here or in an element inside. */
 function hasWords(root: ParentNode): boolean {
   for (const element of root.querySelectorAll('*')) {
     if (element.shadowRoot && hasWords(element.shadowRoot)) return true

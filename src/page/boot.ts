@@ -15,9 +15,9 @@ import { paintFirstRows } from './first-rows.ts'
 import { httpsAddress } from './https-rule.ts'
 
 /**
- * Runs in the head, before anything is painted and before the product's code has loaded: shows the saved theme and
- * language, begins the first screen's requests, and writes the birds of the day into the painted picture as soon as they
- * are known. Classic script of its own, so it must stay small.
+ * Boot script, run in the head before anything is painted and before the product's code is loaded: it sets the saved
+ * theme and language, begins the first screen's requests, and writes the birds of the day into the painted picture as
+ * soon as they are known. Classic script of its own, so it must stay small.
  */
 function boot(): Promise<void> | undefined {
   const config = pageConfigHint()
@@ -54,17 +54,17 @@ function boot(): Promise<void> | undefined {
   return undefined
 }
 
-/** Shows the lines of the sidebar that only some may see to who might last time, and leaves no place for who might not. */
+/** Shows the guarded lines of the sidebar if the visitor might see them last time, and removes their place if not. */
 function paintGuardedLines(isShown: boolean | undefined): void {
   const { style } = document.documentElement
   if (isShown) style.setProperty('--_guarded', 'visible')
   if (isShown === false) style.setProperty('--_guarded-place', 'none')
 }
 
-/** How long the product's code may wait for the birds of the day once the page is whole, in milliseconds. */
+/** Time for which the product's code may wait for the birds of the day once the page is whole, milliseconds. */
 const WAIT_FOR_BIRDS_MS = 100
 
-/** Begins the product's code (in development the page names it itself) when the first birds are on the screen. */
+/** Starts the product's code (in development the page names it itself) when the first birds are on the screen. */
 async function startProduct(painted: Promise<void> | undefined): Promise<void> {
   const product = (await wholePage(), document.querySelector<HTMLLinkElement>('link#product'))
   if (painted) await Promise.race([painted.then(nextFrame), pause(WAIT_FOR_BIRDS_MS)])

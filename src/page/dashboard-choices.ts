@@ -3,7 +3,7 @@ import type { Announce, HourCycle, Routing, Shortcuts, ThemeChoice } from '../do
 import type { HostMode, StoreOptions } from '../state/station.ts'
 import type { DashboardNavigation } from '../ui/dashboard-navigation.ts'
 
-/** The station of a dashboard, and what its elements find open. */
+/** Station of a dashboard, and the context that its elements share. */
 export interface DashboardContext extends StoreOptions {
   readonly base: string
   readonly mode: HostMode
@@ -15,7 +15,7 @@ export interface DashboardContext extends StoreOptions {
   readonly navigation?: DashboardNavigation | undefined
 }
 
-/** What the attributes of a dashboard say, together with the elements around it. */
+/** Choices of a dashboard by its attributes, and the elements around it. */
 export interface DashboardChoices {
   readonly routing: Routing
   /** Path under which the pages are. */
@@ -23,9 +23,9 @@ export interface DashboardChoices {
   /** Path below that. */
   readonly route: string | undefined
   readonly frame: 'full' | 'none'
-  /** What it begins with where no route is given. */
+  /** First page where no route is given. */
   readonly mode: 'dashboard' | 'wall'
-  /** Nobody is offered to change the station, nor to sign in. */
+  /** Whether changing the station and signing in are never offered. */
   readonly readOnly: boolean
   readonly context: DashboardContext
   readonly locale: Locale | undefined

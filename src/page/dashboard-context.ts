@@ -3,26 +3,29 @@ import { stationBase } from '../state/station.ts'
 import type { DashboardChoices, DashboardContext } from './dashboard-choices.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 
-/** What an element inside the page asks for its station with (community context-request protocol). */
+/** Request of an element inside the page for its station (community context-request protocol). */
 export interface ContextRequest extends Event {
   readonly context?: unknown
   readonly callback?: (context: DashboardContext) => void
 }
 
-/** What makes a dashboard a guest on somebody's page. */
+/** Code that makes a dashboard a guest on somebody's page. */
 export type GuestCode = typeof import('./embed.ts')
 
-/** What comes from outside the room of pages. */
+/** Parts of a dashboard that come from outside the room of pages. */
 export interface DashboardParts extends Pick<DashboardOptions, 'load'> {
   readonly observedAttributes: readonly string[]
   readonly choicesOf: (element: HTMLElement) => DashboardChoices
-  /** What only a dashboard on somebody's page needs. */
+  /** Loads the code that only a guest needs. */
   readonly guest: () => Promise<GuestCode>
-  /** Tokens first, then the frame's; asked for only by a page that no painted picture brings its own style sheet. */
+  /** Loads the style sheets, tokens first, then the frame's; only for a page whose painted picture brings none. */
   readonly sheets: () => Promise<readonly CSSStyleSheet[]>
 }
 
-/** A page only on the station's own origin; a foreign station can be shown, but not owned (brief §5). */
+/**
+ * Context of a dashboard: a page only on the station's own origin; a foreign station can be shown, but not owned (brief
+ * §5).
+ */
 export function contextOf({
   routing,
   context,

@@ -2,9 +2,9 @@ import type { DashboardParts } from './dashboard-context.ts'
 import { DashboardHost } from './dashboard-host.ts'
 
 /**
- * Makes the class of `<bird-dashboard>`. With `routing="url"` it is the page of a station: it owns the address bar, the
- * title, the stored preferences and the sign-in. Else it is a guest, which touches nothing, or only what stands behind the
- * `#` (`routing="hash"`).
+ * Class of `<bird-dashboard>`. With `routing="url"` it is the page of a station: it owns the address bar, the title,
+ * the stored preferences and the sign-in. Otherwise it is a guest, which changes nothing outside, or only the fragment
+ * (`routing="hash"`).
  */
 export function dashboardClass(parts: DashboardParts) {
   return class BirdDashboard extends HTMLElement {

@@ -14,12 +14,12 @@ import { createDashboard, type Dashboard, RETRY_LOAD_MS } from './dashboard.ts'
 import { HOME, locationNamed, readLocation, type Router } from './router.ts'
 import type { TemplateRenderer } from './template-renderer.ts'
 
-/** What stands in the summary until it has drawn itself. */
+/** Selector of the sketch in the summary until it is drawn. */
 const SUMMARY_SKETCH = 'bird-daily-summary > .sketch'
 
 const ownMarkup = new Map<string, TemplateStringsArray>()
 
-/** Our own markup as a template without holes: the same text is always the same template, which lit-html insists on. */
+/** Template of our own markup without values: the same text is always the same template, as lit-html needs. */
 function templateOf(markup: string): TemplateStringsArray {
   const known = ownMarkup.get(markup)
   if (known) return known
@@ -28,13 +28,13 @@ function templateOf(markup: string): TemplateStringsArray {
   return made
 }
 
-/** The living drawing: lit-html. */
+/** Renderer of the living page: lit-html. */
 const litDrawing: TemplateRenderer = {
   html: (strings, ...values) => html(strings, ...values.map((value) => value ?? nothing)),
   raw: (markup) => html(templateOf(markup)),
 }
 
-/** What a `<bird-dashboard>` does; the element itself hands on what the browser calls. */
+/** Host of a `<bird-dashboard>`; the element itself passes the browser's callbacks on. */
 export class DashboardHost {
   readonly #element: HTMLElement
   readonly #states: CustomStateSet
@@ -43,7 +43,7 @@ export class DashboardHost {
   #lifetime: Lifetime | undefined
   #context: DashboardContext | undefined
   #isDrawn = false
-  /** What a guest does after each drawing. */
+  /** Called after each drawing of a guest. */
   #drawn: (() => void) | undefined
   readonly #turnEnd = batchMicrotask(() => {
     this.#end()
@@ -63,7 +63,7 @@ export class DashboardHost {
 
   disconnect(): void {
     queueMicrotask(() => {
-      if (!this.#element.isConnected) this.#end() // else moved, not removed
+      if (!this.#element.isConnected) this.#end() // a moved element is connected again
     })
   }
 
@@ -109,7 +109,7 @@ export class DashboardHost {
     const [element, { load, sheets }] = [this.#element, this.#parts]
     const { base, mode } = context
     const store = storeFor(base, mode, context)
-    // a root that is already there is the painted picture; it stays until the first drawing is ready
+    // an existing root is the painted picture; it stays until the first drawing is ready
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     this.#drawn = guest?.attachEmbed({ element, root, states: this.#states, store, lifetime, ...choices })
     const home = (): string => choices.base ?? new URL(base).pathname.replace(/\/$/, '') + HOME
@@ -152,11 +152,11 @@ export class DashboardHost {
 }
 
 /**
- * Clears the painted picture but keeps its style sheet; an empty root of a page gets constructable ones. When the sketch of
- * the summary knows birds already (first-rows.ts), gives the way to put it back into the drawing that has taken its place:
- * no bird leaves before the table stands there, and none is there twice.
+ * Clears the painted picture but keeps its style sheet; an empty root of a page gets constructable ones. When the
+ * sketch of the summary has birds already (first-rows.ts), returns a function that puts it into the new drawing: no
+ * bird disappears before the table is there, and none is there twice.
  *
- * @param dress gives the root constructable style sheets; none: others do
+ * @param dress gives the root constructable style sheets; undefined where others do
  */
 function takeOver(root: ShadowRoot, dress: (() => void) | undefined): (() => void) | undefined {
   const painted = root.querySelector('link[rel="stylesheet"]')
@@ -172,7 +172,7 @@ function takeOver(root: ShadowRoot, dress: (() => void) | undefined): (() => voi
 }
 
 /**
- * The address bar: for the page of a station, on its own origin.
+ * Router of the address bar: for the page of a station, on its own origin.
  *
  * @param home path under which the pages are, such as `/ui`, with the prefix of a proxy
  */

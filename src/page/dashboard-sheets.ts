@@ -1,5 +1,5 @@
 import tokens from '../ui/tokens.css?sheet'
 import page from './page.css?sheet'
 
-/** The frame's style sheets, for a `<bird-dashboard>` that was not painted by its HTML. Tokens first. */
+/** Style sheets of the frame, for a `<bird-dashboard>` that was not painted by its HTML. Tokens first. */
 export const dashboardSheets: readonly CSSStyleSheet[] = [tokens, page]

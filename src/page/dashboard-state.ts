@@ -1,35 +1,35 @@
 import type { MessageKey } from '../i18n/catalogue.ts'
 
-/** What a dashboard knows of itself: neither in the address nor in the store of its station. */
+/** State of a dashboard that is neither in the address nor in the store of its station. */
 export interface DashboardState {
   readonly isDrawerOpen: boolean
-  /** Whether the code of the sign-in dialog is there. */
+  /** Whether the code of the sign-in dialog is loaded. */
   readonly hasLogin: boolean
-  /** What went wrong in the frame itself, in words. */
+  /** Notice about a fault in the frame itself, in words. */
   readonly notice?: string | undefined
-  /** Whether loading the page anew mends that. */
+  /** Whether loading the page anew helps. */
   readonly isOutdated?: boolean | undefined
-  /** Name of the page whose code did not arrive. */
+  /** Name of the page whose code did not load. */
   readonly failedPage?: string | undefined
-  /** The place on the screen; undefined before the first drawing. */
+  /** Page on the screen; undefined before the first drawing. */
   readonly shown?: { readonly path: string; readonly title: MessageKey }
-  /** What the page around has been told of it. */
+  /** Path that the page around was told last. */
   readonly toldPath?: string | undefined
   readonly toldName?: string | undefined
 }
 
-/** Something that happens to a dashboard. */
+/** Event of a dashboard. */
 export type DashboardEvent =
   | { readonly type: 'drawer'; readonly isOpen: boolean }
-  /** Somebody here goes somewhere. */
+  /** Navigation by the visitor. */
   | { readonly type: 'visit' }
-  /** The page around sends us somewhere: it need not be told. */
+  /** Navigation by the page around, which need not be told. */
   | { readonly type: 'sent'; readonly path: string }
   | { readonly type: 'load-failed'; readonly page: string }
   | { readonly type: 'login-loaded' }
-  /** Something in the frame did not work; `notice` says what, in words; undefined: it is over. */
+  /** Fault in the frame; `notice` tells it in words; undefined: it is over. */
   | { readonly type: 'trouble'; readonly notice: string | undefined; readonly isOutdated?: boolean | undefined }
-  /** A place is on the screen. `name` is what the page itself says it is called, once that is known. */
+  /** Page drawn on the screen. `name` is the page's own title, once it is known. */
   | {
       readonly type: 'drawn'
       readonly path: string
@@ -37,13 +37,13 @@ export type DashboardEvent =
       readonly name: string | undefined
     }
 
-/** What has to be done next: draw, tell the page around, give the title the focus, load the code of the page. */
+/** Effects, to be done next: draw, tell the page around, focus the title, load the code of the page. */
 export type DashboardEffect = 'draw' | 'announce' | 'focus-title' | 'load'
 
-/** A dashboard before its first drawing. */
+/** State before the first drawing. */
 export const INITIAL_DASHBOARD: DashboardState = { isDrawerOpen: false, hasLogin: false }
 
-/** The state after an event, and what follows from it, in order. */
+/** State after an event, and the effects in their order. */
 export function reduceDashboard(
   state: DashboardState,
   event: DashboardEvent,
@@ -63,7 +63,7 @@ export function reduceDashboard(
     case 'login-loaded':
       return [{ ...state, hasLogin: true }, ['draw']]
     case 'trouble':
-      if (state.isOutdated && !event.isOutdated) return [state, []] // that mends the rest, too
+      if (state.isOutdated && !event.isOutdated) return [state, []] // a reload helps against the new fault, too
       return [{ ...state, notice: event.notice, isOutdated: event.isOutdated }, ['draw']]
     case 'drawn':
       return arrive(state, event)
@@ -71,8 +71,8 @@ export function reduceDashboard(
 }
 
 /**
- * Whoever does not see the screen is told that it changed; not of the first page, and not of a new query. A page that goes
- * from one thing to the next says so itself, and keeps the focus.
+ * State after a page was shown. The title gets the focus, so that a screen reader tells the change; not on the first
+ * page, nor after a new query. A page that moves from one item to the next announces it itself, and keeps the focus.
  */
 function arrive(
   state: DashboardState,

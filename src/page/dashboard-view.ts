@@ -19,24 +19,24 @@ import { type PageView, pageViewOf } from './page-view.ts'
 import { problemPage } from './problem-page.ts'
 import { HOME } from './router.ts'
 
-/** What a dashboard is drawn from, and is. */
+/** View of a dashboard: its drawing and the title. */
 export interface DashboardView {
   readonly picture: Rendered
   readonly pageView: PageView
   readonly title: string
-  /** What the page itself says it is called; undefined while it does not know. */
+  /** Title that the page itself tells; undefined while it has none. */
   readonly name: string | undefined
 }
 
 type ViewOptions = Pick<DashboardOptions, 'store' | 'router' | 'navigation' | 'mode' | 'renderer'>
 
-/** Where the dashboard is, by its router. */
+/** Page of the dashboard's present address, by its router. */
 export function currentPage({ router }: Pick<ViewOptions, 'router'>, { failedPage }: DashboardState): PageView {
   const { path, query } = router.current()
   return pageViewOf(path, query, failedPage)
 }
 
-/** Draws the whole dashboard as it stands; what a person does in it goes to `actions`. */
+/** View of the whole dashboard; the visitor's actions go to `actions`. */
 export function viewOf(options: ViewOptions, state: DashboardState, actions: FrameActions): DashboardView {
   const { store, router, navigation, mode, renderer } = options
   const [text, locale, said] = [store.get(textAtom), store.get(localeAtom), store.get(pageTitleAtom)]
@@ -72,7 +72,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     within: page?.within,
     isEarlierDay: !store.get(dayViewFor(store, navigation.dashboard).isTodayAtom),
     version: config ? config.version || text('frame.developmentBuild') : '',
-    // what the line above the page says is not said twice
+    // the line above the page says it already
     live: state.notice
       ? 'idle'
       : liveOf(known, store.get(followedLiveStateAtom), page !== undefined && !page.isWithoutNews),

@@ -29,28 +29,28 @@ import { HOME, type PageLocation } from './router.ts'
 import { followSignIn, offerSignIn } from './sign-in.ts'
 import { typedAhead } from './typed-ahead.ts'
 
-/** How long an untranslated first screen may wait for its language. */
+/** Wait of an untranslated first screen for its language, milliseconds. */
 const WAIT_FOR_MESSAGES_MS = 1000
 
-/** The page while it lives. */
+/** Dashboard while it lives. */
 export interface Dashboard {
-  /** Goes where the page around wants, and does not tell it so. */
+  /** Navigates for the page around, which is not told. */
   goTo(destination: PageLocation): void
-  /** Goes where somebody here wants. */
+  /** Navigates for the visitor. */
   visit(destination: PageLocation, how?: 'push' | 'replace'): void
   readonly end: () => void
 }
 
-/** When code that the first screen does not need is loaded. */
+/** Delay before code that the first screen does not need is loaded, milliseconds. */
 const AFTER_FRAME_MS = 2000
 
-/** Code that did not load is asked for again after so many milliseconds: its station may be away. */
+/** Wait before code that did not load is asked for again, milliseconds: its station may be away. */
 export const RETRY_LOAD_MS = 10_000
 
 type AfterFrameCode = typeof import('./after-frame-chunk.ts')
 const loadAfterFrame = (): Promise<AfterFrameCode> => import('./after-frame-chunk.ts')
 
-/** Brings the page to life: reads state, draws it, and sends what a person does back as actions. */
+/** Dashboard of a page: reads state, draws it, and turns what a person does into actions. */
 export function createDashboard(options: DashboardOptions): Dashboard {
   const { root, store, router, mode, navigation, emit, paint } = options
   const lifetime = createLifetime()
@@ -114,7 +114,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   }
 }
 
-/** Goes where somebody here wants: at once, or when they let go of what the page in view holds. */
+/** Navigates for the visitor: at once, or after a question where the page in view has unsaved changes. */
 function visitor(
   { root, store, router }: DashboardOptions,
   dispatch: (event: DashboardEvent) => void,
@@ -124,20 +124,20 @@ function visitor(
       dispatch({ type: 'visit' })
       const isElsewhere = destination.path !== router.current().path
       router.go(destination, how)
-      if (isElsewhere && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView() // another page begins at its beginning
+      if (isElsewhere && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView() // another page begins at its top
     }
     if (!store.get(leaveGuardAtom)?.holds(destination.path, go)) go()
   }
 }
 
-/** What a page needs, as one promise. */
+/** Loads the code of a page, and all else that it needs. */
 async function codeOf({ store, navigation, load }: DashboardOptions, pageView: PageView): Promise<void> {
   if (pageView.kind !== 'page') return
   const { tags, prepare } = pageView.page
   await Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(load)])
 }
 
-/** Loads what the page in view needs, and draws again with what it follows, until another one is in view. */
+/** Loads the needs of the page in view, and draws it again when its state changes, until another one is in view. */
 function pageLoader(
   lifetime: Lifetime,
   options: DashboardOptions,
@@ -158,7 +158,7 @@ function pageLoader(
   }
 }
 
-/** Follows links to places of the station without loading a page. */
+/** Follows links to pages of the station without loading a document. */
 function followLinks(
   lifetime: Lifetime,
   { root, router, store, navigation }: DashboardOptions,
@@ -171,12 +171,12 @@ function followLinks(
     event.preventDefault()
     visit(destination)
     const isToday = event.target instanceof Element && event.target.matches('.bottom li:first-child *')
-    // the word is kept where another day was chosen before, or an embed shows one
+    // `today` stays in the address where another day was chosen before, or an embed shows one
     if (isToday) store.set(dayViewFor(store, navigation.dashboard).chooseAtom, store.get(stationTodayAtom))
   })
 }
 
-/** What a person can do in the frame. What few do is code that is loaded then. */
+/** Actions of the frame. The code of rare ones is loaded when they are used. */
 function actionsOf(
   options: DashboardOptions,
   dispatch: (event: DashboardEvent) => void,
@@ -201,7 +201,7 @@ function actionsOf(
       act((code) => code.focusSearch(root.querySelector(SEARCH), load, event, typed))
     },
     listen: () => {
-      // in the tick of the click where its button is there: browsers let sound begin in it alone
+      // in the tick of the click where its button is there: browsers allow sound only there
       const button = root.querySelector('bird-live-listen')?.shadowRoot?.querySelector<HTMLElement>('[part="button"]')
       if (button) button.click()
       else act((code) => code.listenLive(options))
@@ -213,7 +213,7 @@ function actionsOf(
     },
     attend: () => act((code) => code.openAttention(options)),
     reload: reloadPage,
-    // another build has other files, and some browsers remember what did not come: a page of ours begins anew
+    // another build has other files, and some browsers remember a failure: a page of ours is loaded anew
     retry: () =>
       void codeOf(options, currentPage(options, INITIAL_DASHBOARD)).then(
         () => dispatch({ type: 'visit' }),
@@ -222,7 +222,7 @@ function actionsOf(
   }
 }
 
-/** Follows what the frame alone shows, and what it alone lets a visitor do. */
+/** Begins what only the frame shows or offers. */
 function beginFrame(
   lifetime: Lifetime,
   options: DashboardOptions,
@@ -243,7 +243,7 @@ function beginFrame(
   })
   for (const atom of [themeAtom, stationConfigAtom, followedLiveStateAtom]) lifetime.add(store.sub(atom, schedule))
   if (mode === 'page' && !navigation.isReadOnly) lifetime.add(offerSignIn(options))
-  // the page works without the small elements of its frame, and begins without what is needed later
+  // the page works without the small elements of its frame
   retryUntilLoaded(lifetime, RETRY_LOAD_MS, () => Promise.all(FIRST_TAGS.map(options.load)))
   lifetime.after(AFTER_FRAME_MS, () =>
     retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadAfterFrame, (code) =>
@@ -254,14 +254,14 @@ function beginFrame(
   )
 }
 
-/** What has a search box in it. */
+/** Selector of the elements with a search box. */
 const SEARCH = 'bird-search-box, bird-search-form'
 
 /** Ctrl+K, or Cmd+K (Spec §2). */
 const isSearchKey = (event: Event): boolean =>
   event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
 
-/** What follows a drawing of the frame: the document of a page, and the drawer, which templates cannot open. */
+/** Finishes a drawing of the frame: title and language of the document, and the drawer, which templates cannot open. */
 function finishFrame({ root, store, mode }: DashboardOptions, title: string, isDrawerOpen: boolean): void {
   if (mode === 'page') {
     setDocumentTitle(`${title} · Dawn Chorus`)
@@ -271,7 +271,9 @@ function finishFrame({ root, store, mode }: DashboardOptions, title: string, isD
   if (drawer && drawer.open !== isDrawerOpen) drawer[isDrawerOpen ? 'showModal' : 'close']()
 }
 
-/** Calls when there are words to draw with: at once, when they arrive, or with others when they take too long. */
+/**
+ * Calls when there are messages to draw with: at once, when they arrive, or with other ones when they take too long.
+ */
 function whenWorded(lifetime: Lifetime, store: StationStore, fn: () => void): void {
   const begin = (): void => {
     if (store.get(messagesThereAtom)) fn()
@@ -282,8 +284,8 @@ function whenWorded(lifetime: Lifetime, store: StationStore, fn: () => void): vo
 }
 
 /**
- * The address a click leads to when the router may go there: a plain primary click on a link. Undefined for everything the
- * browser must do itself (new tab, download).
+ * Address of a click on a link when the router may go there: a plain primary click. Undefined for all that the browser
+ * must do itself (new tab, download).
  */
 function addressOfClick(event: Event): URL | undefined {
   if (!(event instanceof MouseEvent) || event.defaultPrevented || event.button !== 0) return undefined

@@ -17,7 +17,7 @@ const writePlace = ({ path, query }: PageLocation): string =>
   path.slice(HOME.length) + (query.size > 0 ? `?${query}` : '')
 
 /**
- * Where a guest keeps the way through its pages: behind the `#` of the address, or nowhere outside.
+ * Router of a guest: in the fragment of the address, or in memory.
  *
  * @param base the station: origin plus path prefix
  */
@@ -26,7 +26,10 @@ export function guestRouter({ routing, base: home, route, mode }: DashboardChoic
   return routing === 'hash' ? hashRouter(home ?? '', begin) : memoryRouter(base, begin)
 }
 
-/** The parts of the elements inside, which a page author styles as `summary-…`, `detections-…`, `detection-…`, `list-…` and `species-…`. */
+/**
+ * Parts of the elements inside, which a page author styles as `summary-…`, `detections-…`, `detection-…`, `list-…` and
+ * `species-…`.
+ */
 export const INNER_PARTS = {
   summary:
     'base toolbar date-button status sentence play playback numbers heading table species-row row-new row-changed thumbnail species-name count progress hour hour-label daylight play-button tooltip fold legend skeleton spinner empty retry error',
@@ -39,22 +42,22 @@ export const INNER_PARTS = {
     'base sentence numbers toolbar search period order view save table column-head grid row thumbnail name scientific tag count trail all-detections years table-button year-table today daylight about names-button company recordings best best-recording badge play-button in-turn play-all play-bar dialog postcard film-button save-film chart finding basis chart-drawing chart-table chart-tip chart-state menu-button menu retry fold empty error',
 } as const
 
-/** What a guest needs of the dashboard it belongs to. */
+/** Options of a guest. */
 export interface EmbedOptions {
   readonly element: HTMLElement
   readonly root: ShadowRoot
   readonly states: CustomStateSet
   readonly store: StationStore
   readonly lifetime: Lifetime
-  /** What the page around asks for. */
+  /** Language that the page around asks for. */
   readonly locale: Locale | undefined
   readonly theme: ThemeChoice
   readonly hourCycle: HourCycle
 }
 
 /**
- * Lets a dashboard be a guest on somebody's page: it speaks the language and wears the theme that are asked for there, and
- * its elements follow what a visitor chooses in its frame. It takes its style sheets along into another document.
+ * Makes a dashboard a guest on somebody's page: it has the language and the theme that are asked for there, and its
+ * elements follow what a visitor chooses in its frame. It brings its style sheets into another document.
  *
  * @returns to be called after each drawing, and in another document
  */
@@ -97,7 +100,10 @@ function adoptSheets(root: ShadowRoot): void {
   else adoptCopies(root, all)
 }
 
-/** `species-row` of the summary is `summary-row` outside, `item` of the detections `detections-item`. */
+/**
+ * Name of an inner part outside: `species-row` of the summary is `summary-row`, `item` of the detections is
+ * `detections-item`.
+ */
 export const outerPart = (name: keyof typeof INNER_PARTS, part: string): string =>
   `${name}-${part.replace('species-', '')}`
 
@@ -107,7 +113,7 @@ const exportsOf = (name: keyof typeof INNER_PARTS): string =>
     .map((part) => `${part}: ${outerPart(name, part)}`)
     .join(', ')
 
-/** By tag: worked out once, however often the frame is drawn. */
+/** Exported parts by tag, computed once. */
 const EXPORTS = {
   'bird-daily-summary': exportsOf('summary'),
   'bird-detections': exportsOf('detections'),
@@ -122,7 +128,8 @@ function exportParts(root: ShadowRoot): void {
 }
 
 /**
- * Nowhere outside: the page around notices nothing. Links name the station's own page, for those who open them elsewhere.
+ * Router in memory: the page around sees nothing. Links have the station's own page as address, for opening them
+ * elsewhere.
  *
  * @param base the station: origin plus path prefix
  */
@@ -148,8 +155,7 @@ function memoryRouter(base: string, begin: PageLocation): Router {
 }
 
 /**
- * Behind the `#` of the address of the page around, and only where it begins with `home`: other names there are the page's
- * own.
+ * Router in the fragment of the page around, and only where it begins with `home`: other fragments are the page's own.
  *
  * @param home what stands between `#` and the path, such as `` or `/birds`
  * @param begin the place while the address names none

@@ -1,19 +1,19 @@
 import type { MessageKey } from '../i18n/catalogue.ts'
 
-/** The kinds of page that say what went wrong (Spec §2). */
+/** Kinds of error pages (Spec §2). */
 export const PAGE_PROBLEMS = ['notFound', 'server', 'other', 'load'] as const
 export type PageProblemKind = (typeof PAGE_PROBLEMS)[number]
 
-/** A page that could not be shown. `title` comes from the address: untrusted, short plain text. */
+/** Problem of a page that could not be shown. `title` comes from the address: untrusted, short plain text. */
 export interface PageProblem {
   readonly kind: PageProblemKind
   readonly title?: string
 }
 
-/** Longest title taken from the address. */
+/** Length of a title from the address at most. */
 export const TITLE_MAX_LENGTH = 120
 
-/** Reads `?error=` and `?title=`: 404, 500 or anything else (Spec §2). Undefined without `error`. */
+/** Problem in a query, `?error=` and `?title=`: 404, 500 or anything else (Spec §2). Undefined without `error`. */
 export function problemInQuery(query: URLSearchParams): PageProblem | undefined {
   const error = query.get('error')
   if (error === null) return undefined
@@ -22,13 +22,13 @@ export function problemInQuery(query: URLSearchParams): PageProblem | undefined 
   return title === '' ? { kind } : { kind, title }
 }
 
-/** The texts of a page problem. */
+/** Keys of the texts of a page problem. */
 export const problemKeys = (kind: PageProblemKind): { readonly title: MessageKey; readonly text: MessageKey } => ({
   title: `errorPage.${kind}.title`,
   text: `errorPage.${kind}.text`,
 })
 
-/** No control or direction-changing characters, one line, not too long. */
+/** Title as plain text: no control or direction-changing characters, one line, not too long. */
 function plainTitle(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   return line.length > TITLE_MAX_LENGTH ? `${line.slice(0, TITLE_MAX_LENGTH - 1)}…` : line

@@ -4,7 +4,7 @@ const BEGINNINGS = Object.values(
   import.meta.glob<PageBeginning>('./first-requests/*.ts', { eager: true, import: 'default' }),
 )
 
-/** What the HTML itself begins. */
+/** First screen, as the HTML itself begins it. */
 interface FirstScreen {
   /** Addresses inside the station; none on an unknown page. */
   readonly requests: readonly string[]
@@ -12,7 +12,7 @@ interface FirstScreen {
   readonly isPainted: boolean
 }
 
-/** What is begun for an address before the product's code has loaded: see first-requests/. */
+/** First screen of an address, begun before the product's code is loaded: see first-requests/. */
 export function firstScreen(facts: FirstFacts): FirstScreen {
   for (const page of facts.query.has('error') ? [] : BEGINNINGS) {
     const params = paramsOf(page, facts.path)

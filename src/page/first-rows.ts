@@ -12,9 +12,9 @@ import { wholePage } from '../platform/page-hints.ts'
 import { decodeSpeciesDays } from '../station/wire/species-day.ts'
 
 /**
- * Writes the first birds of the day into the painted picture, before React has even arrived: the same rows, in the same
- * places, as the summary draws when it takes over. In any doubt (no answer, a refusal, nothing heard, the living page
- * already there) the sketch stays as it is; whoever takes the answer next says what was wrong.
+ * Paints the first birds of the day into the picture, before React is loaded: the same rows, in the same places, as the
+ * summary draws afterwards. In any doubt (no answer, a refusal, no birds, the living page already there) the sketch
+ * stays; the summary itself will tell what is wrong.
  */
 export async function paintFirstRows(answer: Promise<Response>): Promise<void> {
   const rows = await answer.then(readRows).catch(() => [])
@@ -33,7 +33,7 @@ async function readRows(response: Response): Promise<readonly SpeciesDay[]> {
 function drawRows(rows: readonly SpeciesDay[]): readonly HTMLElement[] {
   const maximum = heatMaximum(Math.max(0, ...rows.flatMap(({ hourly }) => hourly)))
   const hasNews = newsOf(rows.filter(noveltyOf), rows.length).length > 0
-  // what is new stands first; nothing is folded so far up
+  // new species come first; nothing is folded so far up
   return rows
     .toSorted(compareRows(hasNews ? 'new' : 'count', ''))
     .slice(0, rowsInWindow(innerHeight))

@@ -1,10 +1,10 @@
 import type { TypedAhead } from './typed-ahead.ts'
 
 /**
- * Gives the search box, or the form that has one, the focus, after fetching its code where that is not there yet. A press
- * on a box that is there needs no help.
+ * Focuses the search box, or the form that has one, after loading its code where necessary. A press on a box that is
+ * there needs no help.
  *
- * @param typed what was typed meanwhile goes into it
+ * @param typed text typed meanwhile, which is put into it
  */
 export async function focusSearch(
   element: HTMLElement | null,
@@ -18,16 +18,16 @@ export async function focusSearch(
   const before = document.activeElement
   await inputOf(element)
   const { text, isSent } = typed?.take() ?? {}
-  if (document.activeElement !== before) return // somebody has gone elsewhere meanwhile
+  if (document.activeElement !== before) return // the visitor has gone elsewhere meanwhile
   element.focus()
   if (text) document.execCommand('insertText', false, text) // deprecated, and the only way that is like typing
   const enter = (): void => void element.shadowRoot?.activeElement?.dispatchEvent(new KeyboardEvent('keydown', ENTER))
-  if (isSent) queueMicrotask(enter) // what was typed is drawn before the key comes
+  if (isSent) queueMicrotask(enter) // the typed text is drawn before the key comes
 }
 
 const ENTER = { key: 'Enter', bubbles: true, composed: true, cancelable: true }
 
-/** Its words come after its code: until then it has no input. */
+/** Input of the element, which it has only after its messages. */
 const inputOf = ({ shadowRoot }: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const isThere = (): boolean => !shadowRoot || shadowRoot.querySelector('input') !== null

@@ -3,9 +3,9 @@ import { type Remote, valueOf } from '../state/remote.ts'
 import type { FrameModel } from './frame-model.ts'
 
 /**
- * Whether the visitor is signed in, could be, or need not be.
+ * Session of the visitor: signed in, not signed in, or not needed.
  *
- * @param isReadOnly nobody is offered to sign in
+ * @param isReadOnly whether signing in is never offered
  */
 export function sessionOf(config: StationConfig | undefined, isReadOnly: boolean): FrameModel['session'] {
   if (!config) return 'unknown'
@@ -14,15 +14,15 @@ export function sessionOf(config: StationConfig | undefined, isReadOnly: boolean
   return needsSignIn(config) ? 'anonymous' : 'open'
 }
 
-/** A private station answers nothing to a stranger: the only thing to do there is to sign in. */
+/** Whether a private station shuts the visitor out: only signing in is possible there. */
 export const isShutOut = (config: StationConfig | undefined): boolean =>
   config !== undefined && config.security.privateMode && needsSignIn(config)
 
 /**
- * How live listening is offered. Only at home: a guest's page can start nothing at the station (Spec §6).
+ * Offer of live listening. Only on a station's own page: a guest's can start nothing at the station (Spec §6).
  *
- * @param config undefined: nobody knows yet, and its place is kept
- * @param isReadOnly nobody is offered to sign in
+ * @param config undefined: not known yet, and its place is kept
+ * @param isReadOnly whether signing in is never offered
  */
 export function listeningOf(
   config: StationConfig | undefined,
@@ -35,10 +35,10 @@ export function listeningOf(
 }
 
 /**
- * What the frame says of the connection: nothing where nobody connects.
+ * Connection state in the frame: nothing where nothing connects.
  *
- * @param stream how the stream of news stands
- * @param hasPage a page that follows the stream is in the main area, no problem
+ * @param stream state of the stream of detections
+ * @param hasPage whether a page that follows the stream is in the main area
  */
 export function liveOf(known: Remote<StationConfig>, stream: FrameModel['live'], hasPage: boolean): FrameModel['live'] {
   if (known.state === 'failed') return 'closed'

@@ -15,7 +15,7 @@ const LIVE_WORDS = {
   closed: 'frame.offline',
 } as const
 
-/** The page: sidebar, header, main area, and what a phone has instead (Spec §2, Page frame). */
+/** Frame of the page: sidebar, header, main area, and the bottom bar of a phone (Spec §2, Page frame). */
 export function pageFrame(d: TemplateRenderer, model: FrameModel): Rendered {
   const { text, actions, drawerOpen, isGuest } = model
   // on somebody's page the landmarks are that page's own
@@ -51,14 +51,14 @@ function header(d: TemplateRenderer, model: FrameModel): Rendered {
 </header>`
 }
 
-/** The place of live listening, from the first frame: the element draws over its own button when it is there. */
+/** Place of live listening, from the first frame: the element draws over its own button when it is loaded. */
 function liveListening(d: TemplateRenderer, { text, listening, actions }: FrameModel): Rendered {
   if (listening === 'none') return undefined
   const button = d.html`<button class="listen" type="button" @click=${actions?.listen}><i>${d.raw(iconMarkup('listen'))}</i><span>${text('listen.play')}</span></button>`
   return listening === 'asks' ? button : d.html`<bird-live-listen variant="menu">${button}</bird-live-listen>`
 }
 
-/** It takes the room of the longer of its two words: nothing beside it moves when somebody signs in or out. */
+/** Button for signing in or out, as wide as the longer of its two texts, so that nothing beside it moves. */
 function sessionButton(d: TemplateRenderer, { text, session, actions }: FrameModel): Rendered {
   const [login, logout] = [text('frame.login'), text('frame.logout')]
   if (session === 'anonymous') {
@@ -71,8 +71,10 @@ function sessionButton(d: TemplateRenderer, { text, session, actions }: FrameMod
 }
 
 /**
- * @param hasSlots whether it shows what the page author put into it: only one of the two that may be there can
- * @param more what a phone's header has no room for
+ * Sidebar of the frame.
+ *
+ * @param hasSlots whether it shows the slotted content of the page author: only one of the two sidebars can
+ * @param more entries that a phone's header has no room for
  */
 function sidebar(d: TemplateRenderer, model: FrameModel, hasSlots: boolean, more?: Rendered): Rendered {
   const { text, entries, hrefOf } = model
@@ -110,7 +112,7 @@ function localeSelect(d: TemplateRenderer, model: FrameModel): Rendered {
   )
 }
 
-/** The choice shows how a time is written then. */
+/** Select for clock times, whose options are examples. */
 function clockSelect(d: TemplateRenderer, model: FrameModel): Rendered {
   const { locale, hourCycle } = model
   const written = (['24', '12'] as const).map(
@@ -121,7 +123,11 @@ function clockSelect(d: TemplateRenderer, model: FrameModel): Rendered {
 
 const EVENING = '18:00:00' as ClockTime // reason: ISO form
 
-/** @param options value, words and their language */
+/**
+ * Select of the frame.
+ *
+ * @param options value, words and their language
+ */
 const select = (
   d: TemplateRenderer,
   { text, actions }: FrameModel,
@@ -139,7 +145,7 @@ function stationLine(d: TemplateRenderer, { text, live, version }: FrameModel): 
   return d.html`<p class="station" data-live=${live}><i class="dot"></i><span class="words"><span role="status">${word}</span><span class="version">${version}</span></span></p>`
 }
 
-/** What a phone has within reach of a thumb: today, all detections, the sound of now, and the drawer with the rest. */
+/** Bottom bar of a phone, within reach of a thumb: today, all detections, live sound, and the drawer with the rest. */
 function bottomBar(d: TemplateRenderer, model: FrameModel): Rendered {
   const { text, actions, drawerOpen, page, hrefOf } = model
   const link = (name: string, isHere: boolean, words: string): Rendered => {

@@ -1,8 +1,8 @@
 import { isOwnMachine } from '../domain/host.ts'
 
 /**
- * Where a page must move for https: only when it came over plain http, from a host that is not this very machine, and
- * the station asks for it (Spec §2). Undefined: stay.
+ * Address to which a page must move for https: only when it came over plain http, from a host that is not this very
+ * machine, and the station asks for it (Spec §2). Undefined: stay.
  *
  * @param address full address of the page
  * @param wanted the redirect flag of the page config

@@ -8,13 +8,13 @@ import close from 'lucide/dist/esm/icons/x.mjs'
 const ICONS = { close, languages, listen, logIn, logOut, menu } as const
 export type IconName = keyof typeof ICONS
 
-/** An icon as lucide has it: shapes with their attributes. */
+/** Icon as lucide has it: shapes with their attributes. */
 export type IconShapes = (typeof ICONS)[IconName]
 
-/** An icon of the frame as markup. */
+/** Icon of the frame as markup. */
 export const iconMarkup = (name: IconName): string => shapesMarkup(ICONS[name])
 
-/** An icon as markup: decoration only, in the colour of the text around it. */
+/** Icon as markup: decoration only, in the colour of the text around it. */
 export function shapesMarkup(icon: IconShapes): string {
   const shapes = icon.map(([tag, attributes]) => {
     const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)

@@ -3,11 +3,11 @@ import { MOST_LISTED } from '../domain/limits.ts'
 const WHOLE = ['/analytics/species/daily', '/detections/recent', '/app/config']
 
 /**
- * Which answers of a station are kept for when it cannot be reached. Of each kind the newest is kept, of a day's the newest
- * day's: its summary, and at a classic station the pages of its list, which alone say what was judged to be false.
+ * Kind of a station's answer that is kept for offline use. Of each kind the newest is kept, of days that of the newest
+ * day: its summary, and at a classic station the pages of its list, which alone tell false detections.
  *
  * @param api where the questions of the station begin, without a slash at the end
- * @returns the kind of what this address asks for; undefined for what is not kept
+ * @returns undefined for an address that is not kept
  */
 export function keptKind({ pathname, searchParams }: URL, api: string): string | undefined {
   const path = pathname.startsWith(api) ? pathname.slice(api.length) : ''

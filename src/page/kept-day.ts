@@ -10,8 +10,8 @@ import { DASHBOARD_PATH } from './first-requests/dashboard.ts'
 import type { KeptMessage } from './service-worker.ts'
 
 /**
- * Keeps the page and the last day for when there is no network, where the browser allows it. While such a day is shown, its
- * age is said; where today is another one, the dashboard goes to the day that it has.
+ * Keeps the page and the last day for offline use, where the browser allows it. While a kept day is shown, its age is
+ * said; if it is not today, the dashboard goes to it.
  *
  * @param say puts a notice on the page; undefined takes it away
  */

@@ -5,8 +5,8 @@ import { openListeningAtom } from '../state/live/open-listening.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 
 /**
- * Listens live for somebody who pressed before the element was there that does it: asks to sign in where that is needed, and
- * goes on by itself. Where nobody signs in, nothing happens.
+ * Listens live for a visitor who pressed before the element was loaded: asks to sign in where needed, and then goes on
+ * by itself. Without a sign-in nothing happens.
  */
 export async function listenLive({ store, load }: Pick<DashboardOptions, 'store' | 'load'>): Promise<undefined> {
   const config = store.get(knownConfigAtom)

@@ -1,6 +1,6 @@
 import { drawEgg } from '../domain/egg-drawing.ts'
 
-/** Our mark, the egg of a song thrush, as markup; or the egg of another word. */
+/** Mark of the product, the egg of a song thrush, as markup; or the egg of another word. */
 export function markMarkup(word = 'Turdus philomelos'): string {
   const { outline, ground, ink, spots } = drawEgg(word)
   const drawn = spots.map(({ strength, path }) => `<path d="${path}" fill="${ink}" fill-opacity="${strength}"/>`)

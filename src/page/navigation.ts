@@ -3,15 +3,15 @@ import type { IconShapes } from './icons.ts'
 import type { PageNavigation, PageRecord } from './page.ts'
 import { PAGES } from './pages.ts'
 
-/** One line of the sidebar. */
+/** Line of the sidebar. */
 export interface NavigationEntry {
   /** Name of the page it leads to. */
   readonly page: string
-  /** Inside the station, without its prefix. */
+  /** Path inside the station, without its prefix. */
   readonly path: string
   readonly title: MessageKey
   readonly icon?: IconShapes | undefined
-  /** Only its place is kept: nobody knows whether the visitor may see it. */
+  /** Whether only its place is kept, since it is not known whether the visitor may see it. */
   readonly isReserved?: true
   /** Lines of pages below it. */
   readonly below: readonly NavigationEntry[]
@@ -20,9 +20,9 @@ export interface NavigationEntry {
 type ListedPage = PageRecord & { readonly navigation: PageNavigation }
 
 /**
- * The sidebar that this visitor gets (Spec §2, Page frame). The screens of the settings have a list of their own, on their page.
+ * Sidebar of this visitor (Spec §2, Page frame). The screens of the settings have a list of their own, on their page.
  *
- * @param mayAct whether guarded pages are shown; undefined while nobody knows: their places are kept, so that nothing moves
+ * @param mayAct whether guarded pages are shown; undefined while unknown: their places are kept, so that nothing moves
  */
 export function visibleNavigation(
   mayAct: boolean | undefined,
@@ -46,8 +46,8 @@ export function visibleNavigation(
 }
 
 /**
- * How a line stands to the page on the screen, as `aria-current` says it: it is its `page`; it, or one below it, stands for a page
- * that has no line or is below it (`true`); neither (`false`).
+ * Value of `aria-current` for a line: `page` for the page on the screen; `true` where it, or one below it, stands for a
+ * page without a line or below it; else `false`.
  *
  * @param within name of the page whose line stands for the one on the screen
  */

@@ -3,12 +3,12 @@ import { type PageProblem, problemInQuery, problemKeys } from './error-page.ts'
 import type { PageParams, PageRecord } from './page.ts'
 import { matchPage } from './routes.ts'
 
-/** What stands in the main area: a page of this version, or the reason why not. */
+/** Main area: a page of this version, or the reason why there is none. */
 export type PageView =
   | {
       readonly kind: 'page'
       readonly page: PageRecord
-      /** Inside the station. */
+      /** Path inside the station. */
       readonly path: string
       readonly title: MessageKey
       readonly params: PageParams
@@ -21,14 +21,14 @@ export type PageView =
       readonly params: PageParams
     }
 
-/** Where `?mode=wall` leads. */
+/** Path that `?mode=wall` stands for. */
 const WALL_PATH = '/ui/wall'
 
 /**
- * Where an address leads: an error named in the query first, then a page; anything else is not found (Spec §2).
+ * Page of an address: an error named in the query first, then a page; anything else is not found (Spec §2).
  *
  * @param address its path inside the station; `mode=wall` in the query stands for that of the wall
- * @param failedPage name of the page whose code did not arrive
+ * @param failedPage name of the page whose code did not load
  */
 export function pageViewOf(
   address: string,

@@ -15,8 +15,8 @@ import { wallPage } from './pages/wall.ts'
 import { weekPage } from './pages/week.ts'
 
 /**
- * The pages of this version, in the order of the sidebar. What is not here does not exist: its address is Page Not Found,
- * and nothing leads to it.
+ * Pages of this version, in the order of the sidebar. An address without one is Page Not Found, and nothing leads to
+ * it.
  */
 export const PAGES: readonly PageRecord[] = [
   dashboardPage,

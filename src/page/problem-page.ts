@@ -4,7 +4,7 @@ import { markMarkup } from './mark.ts'
 import { type PageProblem, problemKeys } from './error-page.ts'
 
 /**
- * A page that says what went wrong and where to go from here, looking as a part of a page does that says so (parts/notice).
+ * Page about a problem, with ways to go on, in the look of such a part of a page (parts/notice).
  *
  * @param here the same page without an error in its address, which a reload would bring again
  * @param retry asks for the code of the page again

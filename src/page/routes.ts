@@ -2,7 +2,7 @@ import type { MessageKey } from '../i18n/catalogue.ts'
 import { type PageParams, type PageRecord, paramsOf } from './page.ts'
 import { PAGES } from './pages.ts'
 
-/** Where an address leads. `params` are the variable parts of the path, already checked. */
+/** Match of an address with a page. `params` are the parameters of the path, already checked. */
 export interface PageMatch {
   readonly page: PageRecord
   readonly params: PageParams
@@ -10,7 +10,7 @@ export interface PageMatch {
 }
 
 /**
- * The page of a path; undefined where there is none.
+ * Match of a path; undefined where there is no page.
  *
  * @param path path inside the station, beginning with `/ui`
  */

@@ -1,20 +1,20 @@
 /**
- * The service worker of a station’s own page: shows the page and the last day it has seen where there is no network. Pages
- * come from the network whenever there is one, and their files have names that change with what is in them, so that nobody
- * ever sees an old build who can have a new one.
+ * Service worker of a station’s own page: shows the page and the last day it has seen where there is no network. Pages
+ * come from the network whenever there is one, and their files have names that change with their content, so that an
+ * old build is never shown where a new one is available.
  */
 
 import { keptKind } from './kept-answers.ts'
 
-/** What the build writes in here. */
+/** Build data that are written into this file. */
 interface Build {
-  /** Another one for each build. */
+  /** Id of the build. */
   readonly id: string
   /** Files of the first screen, below the scope. */
   readonly files: readonly string[]
 }
 
-/** As much of a service worker as is used here: the types of pages know none. */
+/** Scope of a service worker, as far as it is used here: the types of pages have none. */
 interface WorkerScope {
   readonly registration: { readonly scope: string }
   skipWaiting(): Promise<void>
@@ -33,11 +33,11 @@ interface WorkerEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-/** What a page is told of the answers it gets. */
+/** Message to a page about the answers it gets. */
 export interface KeptMessage {
-  /** When the oldest of them was given, milliseconds since 1970; null while they come from the station. */
+  /** Age of the oldest answer: when it was given, milliseconds since 1970; null while they come from the station. */
   readonly keptAt: number | null
-  /** The newest day of which there is a summary here, as the station writes it. */
+  /** Newest day with a kept summary, as the station writes it. */
   readonly day: string | null
 }
 
@@ -52,11 +52,11 @@ const KEPT_AT = 'x-bird-kept-at'
 const HASHED = /-[\w-]{8}\.\w+$/
 const API = `${root}api/v2`
 const DAY = `${API}/analytics/species/daily`
-/** Pages that were given kept answers, and since when these were old. */
+/** Pages that were given kept answers, with the time of the oldest. */
 const told = new Map<string, number>()
-/** Answers are kept one after the other: each is compared with those before. */
+/** Queue of writing: each answer is compared with those before. */
 let keeping: Promise<unknown> = Promise.resolve()
-/** How often everything has been forgotten: an answer that was asked for before is not kept any more. */
+/** Number of times that everything was deleted: an answer requested before is not kept any more. */
 let forgotten = 0
 
 worker.addEventListener('install', (event) => event.waitUntil(fillShell().then(() => worker.skipWaiting())))
@@ -69,7 +69,7 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   const { origin, pathname } = url
   if (origin !== location.origin) return
-  if (pathname.endsWith('/logout')) return event.waitUntil(forget()) // whoever comes next sees nothing of it
+  if (pathname.endsWith('/logout')) return event.waitUntil(forget()) // the next user of this browser sees nothing of it
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
     if (pathname.startsWith(scope)) event.respondWith(pageOf(request))
@@ -77,7 +77,10 @@ worker.addEventListener('fetch', (event) => {
   else if (keptKind(url, API) !== undefined) event.respondWith(answerOf(event))
 })
 
-/** Fetches the first screen of this build, and the page as a stranger gets it, without what belongs to one moment. */
+/**
+ * Loads the first screen of this build, and the page as it is without a sign-in, without parts that belong to one
+ * moment.
+ */
 async function fillShell(): Promise<void> {
   const cache = await caches.open(SHELL)
   await cache.addAll(build.files.map((file) => scope + file))
@@ -98,7 +101,7 @@ async function dropOldShells(): Promise<void> {
   )
 }
 
-/** Always from the network; what was kept only where there is none. */
+/** Page from the network; the kept one only without a network. */
 async function pageOf(request: Request): Promise<Response> {
   try {
     return await fetch(request)
@@ -107,7 +110,7 @@ async function pageOf(request: Request): Promise<Response> {
   }
 }
 
-/** A file whose name changes with its content is kept; any other comes from the network where there is one. */
+/** File whose name changes with its content: the kept one; any other file from the network where there is one. */
 async function fileOf(request: Request): Promise<Response> {
   const cache = await caches.open(SHELL)
   const isHashed = HASHED.test(new URL(request.url).pathname)
@@ -122,7 +125,7 @@ async function fileOf(request: Request): Promise<Response> {
   }
 }
 
-/** From the station; what it said last where it cannot be reached. */
+/** Answer of the station; the kept one where it cannot be reached. */
 async function answerOf(event: WorkerEvent): Promise<Response> {
   const { request, clientId } = event
   const before = forgotten
@@ -145,11 +148,11 @@ async function answerOf(event: WorkerEvent): Promise<Response> {
   }
 }
 
-/** The day that was asked for and no other; of other answers the newest, whatever their number of rows. */
+/** Kept answer: of days only the requested one; of others the newest, whatever its number of rows. */
 const keptAnswer = async (url: string): Promise<Response | undefined> =>
   (await caches.open(DATA)).match(url, { ignoreSearch: dayOf(url) === '' })
 
-/** Forgets everything that the station has said. */
+/** Deletes all answers of the station. */
 function forget(): Promise<unknown> {
   forgotten += 1
   return inTurn(() => caches.delete(DATA))
@@ -157,7 +160,7 @@ function forget(): Promise<unknown> {
 
 /** Does something when all before it is done. */
 function inTurn(act: () => unknown): Promise<unknown> {
-  keeping = keeping.then(act).catch(() => {}) // no room, or cut off: what was kept stays
+  keeping = keeping.then(act).catch(() => {}) // no space, or cut off: the kept one stays
   return keeping
 }
 
@@ -188,7 +191,7 @@ async function tellOf(client: { postMessage(message: KeptMessage): void }, keptA
   client.postMessage({ keptAt, day: day ? dayOf(day.url) : null })
 }
 
-/** Of a page, those that say how it may be used: its policy. The others are of its bytes on the way. */
+/** Headers of a page that tell how it may be used: its policy. Others belong to the transfer. */
 function headersOf(page: Response): Headers {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
   for (const [name, value] of page.headers)

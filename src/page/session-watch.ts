@@ -12,26 +12,29 @@ import { stationClientAtom, type StationStore } from '../state/station.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { isShutOut } from './frame-facts.ts'
 
-/** How often the station is asked whether it still knows the visitor: while its stream stays away, and else. */
+/**
+ * Intervals of asking the station whether it still knows the visitor, milliseconds: while its stream stays away, and
+ * otherwise.
+ */
 const [SOON_MS, CHECK_MS] = [10_000, 60_000] as const
 
-/** What tabs tell each other: hints, for each asks the station itself. */
+/** Message between tabs: a hint, for which each asks the station itself. */
 interface TabMessage {
   readonly isSignedIn: boolean
-  /** Somebody wanted to leave. */
+  /** Whether it was a sign-out by the visitor. */
   readonly isFarewell: boolean
 }
 
 /**
- * Notices wherever somebody signs in or out while a dashboard stands, and that the hour of a sign-in is over, whether or
- * not the station's stream would have told.
+ * Watches for sign-ins, sign-outs and the end of a session while a dashboard is there, whether or not the station's
+ * stream would tell them.
  */
 export function watchSession(
   lifetime: Lifetime,
   { store, mode, navigation }: Pick<DashboardOptions, 'store' | 'mode' | 'navigation'>,
 ): void {
   const client = store.get(stationClientAtom)
-  if (!client.isOwn) return // nobody is known there
+  if (!client.isOwn) return // nobody is signed in there
   if (mode === 'page' && !navigation.isReadOnly) lifetime.add(store.set(offerSignInAtom))
   lifetime.add(
     store.sub(signInOpenAtom, () => {
@@ -45,7 +48,7 @@ export function watchSession(
 
 type Check = () => Promise<boolean | undefined>
 
-/** A guest is not asked about: the answer would be a refusal each time. */
+/** Checks at intervals, but not for a guest, who would be refused each time. */
 function checkOften(lifetime: Lifetime, store: StationStore, check: Check): void {
   const look = (): void => {
     const config = store.get(knownConfigAtom)
@@ -65,7 +68,7 @@ function followTabs(lifetime: Lifetime, store: StationStore, check: Check): void
     const { isSignedIn, isFarewell } = (message ?? {}) as Partial<TabMessage> // reason: compared next
     if (told === undefined || isSignedIn !== !told) return
     const isKnown = await check()
-    // of a private station nothing stays on the screen
+    // nothing of a private station stays on the screen
     if (isFarewell === true && isKnown === false && isShutOut(store.get(knownConfigAtom)))
       leaveFor(client.resolve(AFTER_SIGN_OUT_PATH))
   }

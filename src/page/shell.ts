@@ -5,12 +5,12 @@ import { pageFrame } from './frame.ts'
 import { visibleNavigation } from './navigation.ts'
 import { dashboardPage } from './pages/dashboard.ts'
 
-/** Where the build puts the link to the frame's style sheet: its name is known only when everything else is built. */
+/** Placeholder for the link to the frame's style sheet, whose name is known at the end of the build. */
 export const SHELL_STYLE = '<!--frame-style-->'
 
 /**
- * The picture of the page inside the HTML, painted before any script has run: the frame of the dashboard with nothing
- * known yet, in a declarative shadow root. The element takes it over without moving anything.
+ * Picture of the page inside the HTML, painted before any script has run: the frame of the dashboard without data, in a
+ * declarative shadow root. The element takes it over without moving anything.
  */
 export function shellMarkup(): string {
   const d: TemplateRenderer = staticRenderer
@@ -36,5 +36,5 @@ export function shellMarkup(): string {
   return `<bird-dashboard routing="url"><template shadowrootmode="open">${SHELL_STYLE}<div class="picture">${pictureOf(markupOf(picture))}</div></template></bird-dashboard>`
 }
 
-/** Elements in the picture are marked, so that none of them begins to live before it is replaced. */
+/** Markup with its elements marked as painted, so that none of them starts before it is replaced. */
 const pictureOf = (markup: string): string => markup.replaceAll(/<bird-[\w-]+/g, '$& painted')

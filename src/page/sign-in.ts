@@ -11,8 +11,8 @@ type SignInOptions = Pick<DashboardOptions, 'store' | 'base' | 'mode' | 'navigat
 type Dispatch = (event: DashboardEvent) => void
 
 /**
- * Follows whether somebody wants to sign in: here in a dialog, whose code comes now; a guest on the station's own page, for
- * here nobody is known (brief §5), and so where there is no frame to hold a dialog.
+ * Opens the sign-in when it is wanted: here in a dialog, whose code is loaded now; for a guest on the station's own
+ * page, since nobody is signed in here (brief §5), and so where there is no frame for a dialog.
  */
 export function followSignIn(
   { store, base, mode, navigation, load, emit }: SignInOptions,
@@ -37,7 +37,7 @@ export function followSignIn(
   })
 }
 
-/** Offers the sign-in by itself where a stranger gets nothing else, once: it can be put away. Returns the way to stop. */
+/** Opens the sign-in by itself, once, where nothing else can be shown; it can be closed. Returns the way to stop. */
 export function offerSignIn({ store }: Pick<SignInOptions, 'store'>): () => void {
   const stop = store.sub(stationConfigAtom, () => {
     const config = valueOf(store.get(stationConfigAtom))

@@ -13,14 +13,14 @@ import { keepMayAct } from './kept-rights.ts'
 import { matchPage } from './routes.ts'
 import { watchSession } from './session-watch.ts'
 
-/** Elements that say themselves what the station has refused. */
+/** Elements that themselves show what the station has refused. */
 const TELLING = ['bird-detection-list', 'bird-detections', 'bird-detection', 'bird-review']
-/** How often a station that did not answer is asked again, while somebody looks. */
+/** Interval of asking a silent station again while the page is seen, milliseconds. */
 const ASK_AGAIN_MS = 10_000
 
 /**
- * What a page does when it stands: loads what belongs to its frame and may come after the first screen, and asks again for
- * what the station has not answered: who it is, its words, who we are to it.
+ * Watches the station after the first screen: loads the rest of the frame, and asks again for what the station has not
+ * answered: its configuration, its messages, the visitor's rights.
  */
 export function watchStation(
   lifetime: Lifetime,
@@ -46,7 +46,7 @@ export function watchStation(
   })
 }
 
-/** Keeps for the next visit whether the visitor may act here, whenever that changes. */
+/** Keeps the visitor's right to act for the next visit, whenever it changes. */
 function keepRights(lifetime: Lifetime, store: StationStore): void {
   const keep = (): void => {
     const config = valueOf(store.get(stationConfigAtom))
@@ -57,8 +57,8 @@ function keepRights(lifetime: Lifetime, store: StationStore): void {
 }
 
 /**
- * What an earlier page could not tell the station any more is told now; and what was refused is said on every page that does
- * not say so itself. Without anything in the browser's memory none of it is loaded.
+ * Sends commands that an earlier page could not send, and shows refused ones on every page that does not do so itself.
+ * With nothing stored in the browser none of its code is loaded.
  */
 function followOutbox(lifetime: Lifetime, { store, router }: Pick<DashboardOptions, 'store' | 'router'>): void {
   const key = STORAGE_KEYS.outbox(store.get(stationClientAtom).base)

@@ -1,14 +1,14 @@
-/** What a value inside a frame template may be: text is escaped, drawings are nested, nothing is nothing. */
+/** Value inside a frame template: text is escaped, drawings are nested, undefined is empty. */
 export type Rendered = unknown
 
 /**
- * A way to draw the page's templates. There are two: lit-html in the browser, and plain markup when the page is built.
- * So the picture that is painted first and the living page that takes it over are one text and cannot drift apart.
+ * Renderer of the page's templates. There are two: lit-html in the browser, and plain markup for the build. So the
+ * painted picture and the living page have one source and cannot drift apart.
  */
 export interface TemplateRenderer {
-  /** A template with lit-html's bindings: attributes, `?boolean`, `.property`, `@event`. */
+  /** Template with lit-html's bindings: attributes, `?boolean`, `.property`, `@event`. */
   html(strings: TemplateStringsArray, ...values: readonly unknown[]): Rendered
-  /** Markup of our own making, drawn as it is. Never for text from outside. */
+  /** Markup of our own, drawn as it is. Never for text from outside. */
   raw(markup: string): Rendered
 }
 
@@ -22,7 +22,7 @@ const isMarkup = (value: unknown): value is Markup => typeof value === 'object' 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
 
-/** The markup of something drawn by {@link staticRenderer}. */
+/** Markup of something drawn by {@link staticRenderer}. */
 export function markupOf(drawn: Rendered): string {
   if (isMarkup(drawn)) return drawn[MARKUP]
   if (Array.isArray(drawn)) return drawn.map(markupOf).join('')
@@ -31,7 +31,7 @@ export function markupOf(drawn: Rendered): string {
 
 const BINDING = /\s([?.@]?)([\w-]+)=$/
 
-/** Draws plain markup: events and properties are left out, they begin when the element takes over. */
+/** Renderer of plain markup: events and properties are left out until the element takes over. */
 export const staticRenderer: TemplateRenderer = {
   raw: (markup): Markup => ({ [MARKUP]: markup }),
   html(strings, ...values): Markup {

@@ -1,15 +1,15 @@
 import { createLifetime } from '../platform/lifetime.ts'
 
-/** A field whose code is not there after so long takes no more of it, milliseconds. */
+/** Time after which a field without its code takes no more keys, milliseconds. */
 const KEPT_MS = 10_000
 
-/** What is typed before there is a field for it. */
+/** Text typed before its field is there. */
 export interface TypedAhead {
-  /** What was typed so far, and whether Enter came behind it; from now on keys go where they belong. */
+  /** Takes the text so far, and whether Enter came after it; later keys go to the field. */
   take(): { readonly text: string; readonly isSent: boolean }
 }
 
-/** Keeps what is typed from now on, while the field that it is meant for is on its way. */
+/** Keeps the keys typed from now on, while the field they are meant for is loading. */
 export function typedAhead(target: EventTarget): TypedAhead {
   const lifetime = createLifetime()
   let text = ''

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../ui/text.ts'
 import { useSpeciesLink } from './use-species-link.ts'
 
-/** The way to everything about a species, in the words of the second catalogue; nothing where no links are wanted. */
+/** Link to everything about a species, with texts of the second catalogue; nothing where no links are wanted. */
 export function AboutSpeciesLink({ scientificName }: { readonly scientificName: string }): ReactNode {
   const text = useText()
   const link = useSpeciesLink()(scientificName)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Detection, shownName } from '../domain/detection.ts'
 import { useBirdLink } from './use-bird-link.ts'
 
-/** The name of a bird, which leads to its detection where there is a way. */
+/** Name of a bird as a link to its detection; plain text where there is none. */
 export function BirdName({ bird }: { readonly bird: Detection }): ReactNode {
   const link = useBirdLink()(bird)
   const name = <bdi>{shownName(bird)}</bdi>

@@ -4,13 +4,13 @@ import { speciesPictureAtom } from '../state/detections/species-picture.ts'
 import { Thumbnail } from './thumbnail/thumbnail.tsx'
 
 interface BirdPictureProps {
-  /** Nothing is asked for where it is empty. */
+  /** Scientific name; empty: no photo is requested. */
   readonly scientificName: string
-  /** Width and height in CSS pixels. */
+  /** Width and height, CSS pixels. */
   readonly size: number
 }
 
-/** The station's photo of a bird, or its egg. */
+/** Photo of a bird from the station, or its egg. */
 export function BirdPicture({ scientificName, size }: BirdPictureProps): ReactNode {
   const pictureOf = useAtomValue(speciesPictureAtom)
   const src = scientificName === '' ? '' : pictureOf(scientificName)

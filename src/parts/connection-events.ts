@@ -4,7 +4,7 @@ import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
 import { useHost } from '../ui/host.ts'
 import { useSettings } from '../ui/settings.ts'
 
-/** Tells the page around on which way news come: `bird-connection`, and the custom state `live`. */
+/** Tells the page around how news come: `bird-connection`, and the custom state `live`. */
 export function useConnectionEvents(): void {
   const host = useHost()
   const { updates } = useSettings()

@@ -5,8 +5,8 @@ import { usePartSheets } from '../ui/sheets.ts'
 import sheet from './daylight-band.css?sheet'
 
 /**
- * The thin band of night, dawn, day and dusk that lies under every axis of hours, so that people learn it once
- * (design.md, "Daylight is the axis"). Without sun times it is a plain line of the same height.
+ * Band of night, dawn, day and dusk under every axis of hours (design.md, "Daylight is the axis"). Without sun times it
+ * is a plain line of the same height.
  */
 export function DaylightBand({ sun, label }: { sun: SunTimes | undefined; label?: string | undefined }): ReactNode {
   const band = useRef<HTMLDivElement>(null)

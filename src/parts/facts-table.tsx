@@ -3,7 +3,7 @@ import { LongText } from '../ui/long-text.tsx'
 import { usePartSheets } from '../ui/sheets.ts'
 import sheet from './facts-table.css?sheet'
 
-/** Names and what they are, a line each; a name of which nothing is known is left out. */
+/** Table of names and values, a line each; undefined values are left out. */
 export function FactsTable({ rows }: { readonly rows: readonly (readonly [string, string | undefined])[] }): ReactNode {
   usePartSheets(sheet)
   return (

@@ -5,11 +5,11 @@ import { moreWordsAtom } from '../state/preferences/more-words.ts'
 import { SettingsContext, useSettings } from '../ui/settings.ts'
 
 /**
- * A component whose texts, or some of them, no first screen shows (`MORE_AREAS` of the build): it is drawn as soon as they are
- * here. While another language is on its way everything in it stays in the one before.
+ * Component with texts that no first screen shows (`MORE_AREAS` of the build): it is drawn as soon as they are loaded.
+ * While another language is loading it keeps the one before.
  *
- * @param words others than those: of the pages about the station itself (`SETTINGS_AREAS`)
- * @param waiting what keeps its place until then
+ * @param words other texts: of the pages about the station itself (`SETTINGS_AREAS`)
+ * @param waiting placeholder until then
  */
 export function inMoreWords<Props extends object>(
   component: ComponentType<Props>,

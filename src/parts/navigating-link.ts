@@ -3,15 +3,15 @@ import { useHost } from '../ui/host.ts'
 import { useSettings } from '../ui/settings.ts'
 import { type StationLink, useStationLink } from './station-link.ts'
 
-/** What makes an `<a>` lead to a page of the station, unless the page around takes it itself. */
+/** Link to a page of the station, unless the page around handles it. */
 export interface NavigatingLink extends StationLink {
   onClick(event: MouseEvent): void
 }
 
-/** Tells the page around where somebody wants to go (`bird-navigate`); true: it leaves that to us. */
+/** Function that tells the page around where a link leads (`bird-navigate`); true: the link may be followed here. */
 export type AskPage = (to: string, params: Readonly<Record<string, string>>, href: string) => boolean
 
-/** Asks before a way is gone. With `link-target="event"` no way is ours. */
+/** Function that asks the page around before a link is followed. With `link-target="event"` none is followed here. */
 export function useAskPage(): AskPage {
   const host = useHost()
   const { linkTarget } = useSettings()
@@ -19,8 +19,9 @@ export function useAskPage(): AskPage {
 }
 
 /**
- * Makes links of paths of the station: inside the dashboard around, else in a new tab, unless the page around takes them
- * itself. Undefined where no links are wanted (`link-target="none"`). `to` and `params` are what `bird-navigate` says.
+ * Function that makes links of paths of the station: inside the dashboard around, else in a new tab, unless the page
+ * around handles them. Undefined where no links are wanted (`link-target="none"`). `to` and `params` are those of
+ * `bird-navigate`.
  */
 export function useNavigatingLink(): (
   path: string,

@@ -5,14 +5,14 @@ import { stationInstantAtom } from '../state/clock.ts'
 import { useLocale } from '../ui/text.ts'
 
 interface NoticeAgeProps {
-  /** RFC 3339; nothing is drawn where it is no time. */
+  /** Timestamp, RFC 3339; nothing is drawn for an unreadable one. */
   readonly timestamp: string
   readonly className?: string
-  /** The moment in full. */
+  /** Full time for the title. */
   readonly title?: string
 }
 
-/** How long ago a notice came, as everywhere on the page, renewed each minute; one of the future, by a wrong clock, is of now. */
+/** Age of a notice, renewed each minute; one of the future, by a wrong clock, counts as now. */
 export function NoticeAge({ timestamp, className, title }: NoticeAgeProps): ReactNode {
   const locale = useLocale()
   const nowMs = useAtomValue(stationInstantAtom)

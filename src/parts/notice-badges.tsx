@@ -7,7 +7,7 @@ import { usePartSheets } from '../ui/sheets.ts'
 import { useText } from '../ui/text.ts'
 import sheet from './notice-badges.css?sheet'
 
-/** How urgent a notice is, and which part of the station it is about. */
+/** Badges of a notice: its priority, and the part of the station it is about. */
 export function NoticeBadges({ line: { priority, component } }: { readonly line: NoticeLine }): ReactNode {
   const text = useText()
   usePartSheets(sheet)

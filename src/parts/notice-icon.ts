@@ -8,13 +8,13 @@ import type { StationNotification } from '../domain/notification.ts'
 import { isUrgent } from '../domain/notification-list.ts'
 import type { IconNode } from '../ui/icon.tsx'
 
-/** By what a station calls the part of it that speaks; the first that fits. */
+/** Icons by the station's name for its part; the first match counts. */
 const COMPONENTS: readonly (readonly [RegExp, IconNode])[] = [
   [/disk|storage/i, hardDrive],
   [/audio|mic|rtsp|stream|sound/i, micOff],
 ]
 
-/** The picture of a notice that is about no bird: the same in the bell and on the page. */
+/** Icon of a notice that is about no bird, the same in the bell and on the page. */
 export function noticeIcon(notice: StationNotification): IconNode {
   const { type, priority, component = '', title } = notice
   if (!isUrgent(priority) && (type === 'info' || type === 'system')) return type === 'system' ? settings : info

@@ -7,8 +7,8 @@ import { useSettings } from '../ui/settings.ts'
 import { useText } from '../ui/text.ts'
 
 /**
- * Whether somebody from whom something is kept may be offered to sign in: on a page of the station's own that is not
- * read-only, unless the station has said that nobody has to.
+ * Whether signing in may be offered after a refusal: on a page of the station's own that is not read-only, unless the
+ * station has said that no sign-in is needed.
  */
 export function useMaySignIn(): boolean {
   const isPage = useAtomValue(pageModeAtom)
@@ -16,7 +16,7 @@ export function useMaySignIn(): boolean {
   return isPage && !navigation?.isReadOnly
 }
 
-/** The way to sign in, which comes back here; nothing where it may not be offered. */
+/** Button for signing in, which comes back here; nothing where it may not be offered. */
 export function SignInButton(): ReactNode {
   const text = useText()
   const open = useSetAtom(signInOpenAtom)

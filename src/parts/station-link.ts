@@ -3,22 +3,24 @@ import { pageModeAtom, stationClientAtom } from '../state/station.ts'
 import type { DashboardNavigation } from '../ui/dashboard-navigation.ts'
 import { useSettings } from '../ui/settings.ts'
 
-/** What makes an `<a>` lead to a page of the station. */
+/** Props of an `<a>` that links to a page of the station. */
 export interface StationLink {
   readonly href: string
   readonly target?: '_blank'
   readonly rel?: 'noopener'
 }
 
-/** Makes links of paths of the station; undefined where the page around wants none (`link-target="none"`). */
+/**
+ * Function that makes links of paths of the station; undefined where the page around wants none (`link-target="none"`).
+ */
 export function useStationLink(): (path: string) => StationLink | undefined {
   const pageOf = useStationPage()
   return useSettings().linkTarget === 'none' ? () => undefined : pageOf
 }
 
 /**
- * Addresses of pages of the station from their paths there, such as `/ui/detections/5`: inside the dashboard around, or on
- * somebody's page in a new tab.
+ * Function that makes addresses of pages of the station from their paths there, such as `/ui/detections/5`: inside the
+ * dashboard around, or on somebody's page in a new tab.
  */
 export function useStationPage(): (path: string) => StationLink {
   const { base } = useAtomValue(stationClientAtom)
@@ -27,7 +29,7 @@ export function useStationPage(): (path: string) => StationLink {
   return (path) => stationLink(path, base, isPage, navigation)
 }
 
-/** The same for who keeps what it takes: `base` is the station, `navigation` the dashboard around. */
+/** Link to a path of a station, without a hook: `base` is the station, `navigation` the dashboard around. */
 export function stationLink(
   path: string,
   base: string,

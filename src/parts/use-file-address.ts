@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { fileAddress } from '../state/file-address.ts'
 
 /**
- * The address under which a picture or recording of a station is loaded; empty until it is known. On the page of a station it
- * is the file's own, and nothing has to be found out.
+ * Address from which a picture or recording of a station is loaded; empty until it is known. On the page of a station
+ * it is the file's own.
  */
 export const useFileAddress: (url: string) => string = import.meta.env?.MODE === 'page' ? (url) => url : useFoundAddress
 
@@ -14,7 +14,7 @@ function useFoundAddress(url: string): string {
     if (typeof address === 'string') return
     let isWanted = true
     void address.then((known) => {
-      // the same again draws nothing: where no address can be had, each drawing would ask anew
+      // the same state again draws nothing: without an address, each drawing would ask anew
       const isKnown = (before: typeof found): boolean => before?.url === url && before.address === known
       if (isWanted) setFound((before) => (isKnown(before) ? before : { url, address: known }))
     })

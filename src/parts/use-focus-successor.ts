@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** A card or row that goes away with the focus in it hands the focus to its neighbour. */
+/** Passes the focus to a neighbour when a card or row goes away with the focus in it. */
 export function useFocusSuccessor(item: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const here = item.current

@@ -1,7 +1,10 @@
 import { useHost } from '../ui/host.ts'
 import { useSettings } from '../ui/settings.ts'
 
-/** Whether a key that was pressed somewhere on the page is meant for this element: in a dashboard anywhere, else while the focus is in it. */
+/**
+ * Function that tells whether a key pressed somewhere on the page is meant for this element: in a dashboard anywhere,
+ * else while the focus is in it.
+ */
 export function useIsListening(): () => boolean {
   const host = useHost()
   const { navigation } = useSettings()

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Something that goes away with the focus in it hands the focus on: it would fall to the page. */
+/** Passes the focus on when an element goes away with it, so that it does not fall to the page. */
 export function useLeftFocus(
   leaving: RefObject<HTMLElement | null>,
   successor: RefObject<HTMLElement | null | undefined>,
@@ -15,7 +15,7 @@ export function useLeftFocus(
 }
 
 /**
- * The same, for what stands apart: the focus goes back to where it came from.
+ * Returns the focus to where it came from when an element that stands apart goes away with it.
  *
  * @returns what to put on the outermost element
  */

@@ -5,8 +5,8 @@ import { shortcutsChoiceAtom } from '../state/preferences/attention.ts'
 import { useSettings } from '../ui/settings.ts'
 
 /**
- * Calls for keys pressed anywhere on the page. Letters, digits and signs only while single keys are wanted: who speaks to a
- * computer, or whose hand slips, types them without meaning to (WCAG 2.1.4).
+ * Calls for keys pressed anywhere on the page. Letters, digits and signs only while single keys are switched on: people
+ * who dictate, or whose hand slips, type them by mistake (WCAG 2.1.4).
  *
  * @param onKey true: the key was meant for us
  */
@@ -20,7 +20,7 @@ export function usePageKeys(onKey: (key: string, pressed: KeyPlace) => boolean):
   useEffect(() => onPageKey((key, pressed) => act(key, pressed)), [])
 }
 
-/** Whether single keys do something: only then are they named on the screen. */
+/** Whether single keys are switched on: only then are they named on the screen. */
 export function useHasSingleKeys(): boolean {
   const { shortcuts } = useSettings()
   return (useAtomValue(shortcutsChoiceAtom) ?? shortcuts) === 'on'

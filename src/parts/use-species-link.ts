@@ -3,13 +3,19 @@ import { useSettings } from '../ui/settings.ts'
 import { type NavigatingLink, useAskPage, useNavigatingLink } from './navigating-link.ts'
 import { useStationPage } from './station-link.ts'
 
-/** The way from a name to the station's page of that species, by its scientific name. Nothing where no links are wanted. */
+/**
+ * Function that links a name to the station's page of that species, by its scientific name. Undefined where no links
+ * are wanted.
+ */
 export function useSpeciesLink(): (scientificName: string) => NavigatingLink | undefined {
   const linkTo = useNavigatingLink()
   return (species) => linkTo(speciesPath(species), 'species', { species })
 }
 
-/** The same for what is no link, such as a row of a drawing: opens the page of a species. Undefined where no links are wanted. */
+/**
+ * Function that opens the page of a species, for what is no link, such as a row of a drawing. Undefined where no links
+ * are wanted.
+ */
 export function useSpeciesPage(): ((scientificName: string) => void) | undefined {
   const { linkTarget, navigation } = useSettings()
   const pageOf = useStationPage()

@@ -1,6 +1,6 @@
 import { createLifetime } from './lifetime.ts'
 
-/** The address bar, without origin and fragment. */
+/** Address in the address bar, without origin and fragment. */
 export interface Address {
   readonly path: string
   readonly query: URLSearchParams
@@ -9,7 +9,7 @@ export interface Address {
 const watchers = new Set<(address: Address) => void>()
 let stopPopstate: (() => void) | undefined
 
-/** Where we are. Outside a browser: the root with no query. The query is a copy and may be changed freely. */
+/** Address of the page. Outside a browser: the root with no query. The query is a copy and may be changed freely. */
 export function readAddress(): Address {
   const location = globalThis.location
   return location
@@ -18,8 +18,8 @@ export function readAddress(): Address {
 }
 
 /**
- * Changes the address bar without loading a page: `push` adds a step to the history, `replace` does not. What is left
- * out stays as it is. Does nothing when the address is already that; watchers are told otherwise.
+ * Changes the address bar without loading a page: `push` adds a step to the history, `replace` does not. Missing parts
+ * stay. An unchanged address does nothing; watchers hear of all others.
  */
 export function changeAddress(
   change: { readonly path?: string; readonly query?: URLSearchParams },
@@ -56,7 +56,7 @@ export const isSameOrigin = (url: string): boolean => {
   return here !== undefined && (URL.parse(url, here.href)?.origin ?? '') === here.origin
 }
 
-/** The address with everything in it, for the https rule and sign-in. Empty outside a browser. */
+/** Address with everything in it, for the https rule and sign-in. Empty outside a browser. */
 export const fullAddress = (): string => globalThis.location?.href ?? ''
 
 /** Sets the title of the tab. */
@@ -70,7 +70,7 @@ export function leaveFor(url: string, how: 'push' | 'replace' = 'push'): void {
   else globalThis.location?.replace(url)
 }
 
-/** Opens another address beside this page, which it learns nothing of. The caller has checked the address. */
+/** Opens another address beside this page, which it cannot see. The caller has checked the address. */
 export function openBeside(url: string): void {
   globalThis.open?.(url, '_blank', 'noopener')
 }
@@ -90,6 +90,6 @@ function listenToPopstate(): () => void {
   return () => lifetime.end()
 }
 
-/** The address that something is asked for under, as `fetch` takes it. */
+/** Address of a request, as `fetch` takes it. */
 export const requestAddress = (input: RequestInfo | URL): string =>
   typeof input === 'string' ? input : input instanceof URL ? input.href : input.url

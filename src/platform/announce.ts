@@ -1,13 +1,16 @@
 import { deferred } from './deferred.ts'
 
-/** How urgent words are: said when a screen reader comes to a pause, or at once, over whatever it reads. */
+/** Urgency of an announcement: at a pause of the screen reader, or at once, over whatever it reads. */
 export type Urgency = 'polite' | 'assertive'
 
-/** How words are said. */
+/** Options of an announcement. */
 export interface Announcement {
-  /** `assertive` for what cannot wait, such as an error or a critical notice; `polite` without it. */
+  /** Urgency: `assertive` for an error or a critical notice, else `polite`. */
   readonly urgency?: Urgency
-  /** Words on the same topic that still wait are replaced: of five days passed through, the last is said. */
+  /**
+   * Topic of the words: they replace waiting ones on the same topic, so that of five days passed through only the last
+   * is announced.
+   */
   readonly topic?: string
   /** Language of the words, as a BCP 47 tag, where it is not the page's. */
   readonly lang?: string
@@ -16,8 +19,8 @@ export interface Announcement {
 const announcer = deferred(() => import('./announcer.ts'))
 
 /**
- * Says something to people who do not see it happen, once, however many elements of the page say the same. All elements of a
- * page share one announcer, which is loaded with its first words; where it cannot be had, nothing is said.
+ * Announces a text to screen readers, once, however many elements of the page announce the same. All elements of a page
+ * share one announcer, which is loaded with its first text; without it nothing is announced.
  *
  * @param text a sentence in plain text; empty says nothing
  */

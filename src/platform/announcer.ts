@@ -2,16 +2,18 @@ import type { Announcement, Urgency } from './announce.ts'
 import { now } from './clock.ts'
 import { createLifetime } from './lifetime.ts'
 
-/** A region has to be there for a moment before its text is noticed. */
+/** Time for which a region has to exist before its text is noticed, milliseconds. */
 const SPEAK_AFTER_MS = 120
-/** Long enough to be noticed; then the words are gone, and nobody comes across them a second time. */
+/**
+ * Time for which a text stays, milliseconds: long enough to be noticed, and gone before somebody comes across it again.
+ */
 const SPOKEN_MS = 2000
-/** The same words within so long are an echo: two elements that show the same have said them. Not after others on their topic. */
+/** Time within which the same text is an echo of another element, milliseconds; not after another text on its topic. */
 const ECHO_MS = 1000
-/** More than so many that wait would be talked about long after they happened: the oldest polite ones go. */
+/** Texts waiting at most: of more, the oldest polite ones are dropped. */
 const MOST_WAITING = 5
 
-/** Out of sight and not in the way, whatever the page around says of its elements. */
+/** Style that hides the regions from sight, whatever the page's style sheets say. */
 const OUT_OF_SIGHT =
   'position:fixed;inset:0 auto auto 0;width:1px;height:1px;margin:0;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;pointer-events:none'
 
@@ -24,7 +26,7 @@ const said = new Map<string, { readonly atMs: number; readonly topic: string | u
 const lifetime = createLifetime()
 let isDue = false
 
-/** Says words as `announce()` promises. */
+/** Announces a text, as `announce()` describes. */
 export function say(words: string, how: Announcement = {}): void {
   const text = words.trim()
   if (text === '' || isEcho(text, how.topic)) return
@@ -38,7 +40,7 @@ export function say(words: string, how: Announcement = {}): void {
 
 function isEcho(text: string, topic: string | undefined): boolean {
   if (waiting.some((other) => other.text === text)) return true
-  const isNews = topic !== undefined && waiting.some((other) => other.topic === topic) // else what is over would be said
+  const isNews = topic !== undefined && waiting.some((other) => other.topic === topic) // else an old text would stay
   const last = said.get(text)
   return !isNews && last !== undefined && now() - last.atMs < ECHO_MS
 }
@@ -65,7 +67,7 @@ function speak(): void {
   waiting = []
 }
 
-/** What is outside of an open dialog cannot be heard: there the words stand in the dialog, else in the page. */
+/** Parent of the regions: an open dialog, outside of which nothing is heard, else the page. */
 function place(): Element {
   let found: Element | undefined
   for (let at = document.activeElement; at; at = at.shadowRoot?.activeElement ?? null)
@@ -76,7 +78,7 @@ function place(): Element {
 type Regions = Readonly<Record<Urgency, Element>>
 const known = new WeakMap<Element, Regions>()
 
-/** The two regions of a place, put there when they are not. */
+/** Regions of a place, two; they are added when they are missing. */
 function regionsOf(home: Element): Regions {
   const before = known.get(home)
   if (before && home.contains(before.polite)) return before
@@ -95,6 +97,6 @@ function region(role: string, urgency: Urgency): Element {
   made.setAttribute('role', role)
   made.setAttribute('aria-live', urgency)
   made.setAttribute('aria-relevant', 'additions text')
-  made.setAttribute('aria-atomic', 'false') // each word once, not all that still stands beside it
+  made.setAttribute('aria-atomic', 'false') // each text once, not all that still stands beside it
   return made
 }

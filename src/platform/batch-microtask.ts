@@ -1,11 +1,11 @@
-/** Work that is asked for any number of times in one turn and done once, at its end. */
+/** Batch of work: asked for any number of times in one turn, done once at its end. */
 export interface MicrotaskBatch {
   schedule(): void
   /** Whether it has been asked for and is not done yet. */
   readonly isScheduled: boolean
 }
 
-/** Puts work off to the end of the turn in which somebody asks for it. */
+/** Batch that does its work at the end of the turn in which it was asked for. */
 export function batchMicrotask(act: () => void): MicrotaskBatch {
   let isScheduled = false
   return {

@@ -1,4 +1,4 @@
-/** What the browser calls itself, and the size of its window in CSS pixels: for a report of a fault. */
+/** Description of the browser for a fault report: its own name, and the size of its window in CSS pixels. */
 export const describeBrowser = (): {
   readonly browser: string
   readonly screen: { readonly width: number; readonly height: number; readonly ratio: number }

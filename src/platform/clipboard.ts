@@ -1,6 +1,6 @@
 /**
- * Copies the text of a field, in the clipboard’s own way or, on plain http, where there is none, in the old one. False where
- * the browser lets nobody: then the text is at least selected.
+ * Copies the text of a field by the clipboard or, on plain http without one, by the old command. False where the
+ * browser refuses: then the text is at least selected.
  */
 export async function copyField(field: HTMLTextAreaElement): Promise<boolean> {
   try {
@@ -12,7 +12,7 @@ export async function copyField(field: HTMLTextAreaElement): Promise<boolean> {
   }
 }
 
-/** Copies words through a field that stands inside `around` for as long as that takes. False where the browser lets nobody. */
+/** Copies a text through a field inside `around` that is removed afterwards. False where the browser refuses. */
 export async function copyWords(around: ParentNode & Node, words: string): Promise<boolean> {
   const field = around.appendChild(document.createElement('textarea'))
   field.className = 'visually-hidden'

@@ -1,16 +1,16 @@
 import { MINUTE_MS } from '../domain/calendar.ts'
 import { createLifetime } from './lifetime.ts'
 
-/** The browser's idea of now, milliseconds since 1970 UTC. */
+/** Current time of the browser, milliseconds since 1970 UTC. */
 export const now = (): number => Date.now()
 
-/** The browser's distance from UTC at an instant in minutes, +60 = UTC+1. Only a guess at the station's. */
+/** Offset of the browser from UTC at an instant in minutes, +60 = UTC+1. Only a guess at the station's. */
 export const browserUtcOffsetMinutes = (at: number): number => -new Date(at).getTimezoneOffset()
 
 const watchers = new Set<() => void>()
 let stopTimer: (() => void) | undefined
 
-/** Calls at each full minute. One timer serves all callers; none runs when nobody asks. Returns the way to stop. */
+/** Calls at each full minute. One timer serves all callers; none runs without callers. Returns the way to stop. */
 export function everyMinute(fn: () => void): () => void {
   const watcher = (): void => fn() // own identity, so that the same function may watch twice
   watchers.add(watcher)

@@ -1,15 +1,15 @@
 import { createLifetime } from './lifetime.ts'
 
-/** A waiting time that can be held: afterwards the whole of it runs again. */
+/** Countdown that can be held: afterwards its whole time runs again. */
 export interface Countdown {
-  /** Begins, also after it was held. */
+  /** Starts it, also after it was held. */
   run(): void
   hold(): void
-  /** Never ends any more. */
+  /** Ends it for good. */
   end(): void
 }
 
-/** Waits `ms` milliseconds without being held, then calls once. */
+/** Countdown of `ms` milliseconds without being held, then one call. */
 export function createCountdown(ms: number, onEnd: () => void): Countdown {
   const lifetime = createLifetime()
   let isRunning = false

@@ -2,18 +2,18 @@ import { tellMissingCode } from './preload-error.ts'
 
 /** Code that is loaded when it is first needed. */
 export interface Deferred<Code> {
-  /** The code when it is there already. */
+  /** Code, if it is loaded already. */
   readonly loaded: Code | undefined
   /**
-   * Loads the code, once, and whoever asked first gets it first; after a failure, of which the page hears (`onMissingCode`), the next
-   * call tries again.
+   * Loads the code once; callers get it in their order. After a failure, of which the page hears (`onMissingCode`), the
+   * next call tries again.
    */
   load(): Promise<Code>
-  /** Begins to load when somebody comes near. A failure shows when the code is really wanted. */
+  /** Loads early, when a pointer or the focus comes near. A failure shows only when the code is needed. */
   readonly prepare: () => void
 }
 
-/** Puts off an `import()` until somebody reaches for what it brings. */
+/** Deferred `import()`, which runs when its code is first needed. */
 export function deferred<Code>(importCode: () => Promise<Code>): Deferred<Code> {
   let loaded: Code | undefined
   let coming: Promise<Code> | undefined
@@ -39,8 +39,8 @@ export function deferred<Code>(importCode: () => Promise<Code>): Deferred<Code> 
 }
 
 /**
- * Imports code that can be done without; undefined when it cannot be had now (the browser is offline, or another version
- * has been put on the server). Nothing that waits for it is left half done.
+ * Code that one can do without; undefined when it cannot be loaded now (the browser is offline, or the server has
+ * another version).
  */
 export const codeOf = <Code>(importCode: () => Promise<Code>): Promise<Code | undefined> =>
   importCode().catch(() => undefined)

@@ -1,14 +1,14 @@
-/** Whether messages of this page may appear outside the browser. `unavailable`: this browser, or plain http, knows none. */
+/** Permission for messages of this page outside the browser. `unavailable`: this browser, or plain http, has none. */
 export type DesktopPermission = 'granted' | 'denied' | 'undecided' | 'unavailable'
 
-/** What was decided so far. Asks nobody. */
+/** Permission so far, without asking. */
 export function desktopPermission(): DesktopPermission {
   if (typeof globalThis.Notification !== 'function' || !globalThis.isSecureContext) return 'unavailable'
   const { permission } = Notification
   return permission === 'default' ? 'undecided' : permission
 }
 
-/** Asks the visitor; to be called in the tick of a click on what says so. */
+/** Asks the visitor for the permission; to be called in the tick of a click on a button that says so. */
 export async function askDesktopPermission(): Promise<DesktopPermission> {
   if (desktopPermission() === 'undecided') await Notification.requestPermission().catch(() => undefined)
   return desktopPermission()
@@ -17,7 +17,7 @@ export async function askDesktopPermission(): Promise<DesktopPermission> {
 /**
  * Shows a message outside the browser, as plain text. Does nothing where it is not allowed.
  *
- * @param tag of two with the same tag only one is there, in all tabs together
+ * @param tag messages with the same tag replace each other, in all tabs together
  */
 export function showOnDesktop(title: string, body: string, tag: string): void {
   if (desktopPermission() !== 'granted') return

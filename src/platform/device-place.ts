@@ -1,7 +1,7 @@
-/** Whether the browser can say where this device is: only pages on https, or on the own machine, may ask. */
+/** Whether the browser can tell the place of this device: only pages on https, or on the own machine, may ask. */
 export const canTellPlace = (): boolean => globalThis.isSecureContext && 'geolocation' in globalThis.navigator
 
-/** Where this device is, degrees; the browser asks its user first. Undefined when it cannot or may not be told. */
+/** Place of this device, degrees; the browser asks its user first. Undefined when it cannot or may not be told. */
 export const devicePlace = (): Promise<{ readonly latitude: number; readonly longitude: number } | undefined> =>
   new Promise((resolve) => {
     globalThis.navigator.geolocation.getCurrentPosition(

@@ -1,4 +1,4 @@
-/** Shows theme and language on the document itself: only the page does this, never an embed. */
+/** Marks the document with theme and language: only the page does this, never an embed. */
 export function markDocument(marks: { readonly theme?: 'light' | 'dark'; readonly language?: string }): void {
   const root = globalThis.document?.documentElement
   if (!root) return

@@ -1,9 +1,9 @@
 import { createLifetime } from './lifetime.ts'
 
-/** Browsers read the bytes after the click; then they may go. */
+/** Time for which a saved file's address is kept, milliseconds: browsers read the bytes after the click. */
 const KEPT_MS = 60_000
 
-/** Hands a text (as UTF-8), bytes or what a browser has made of them to the visitor as a file. */
+/** Saves a text (as UTF-8), bytes or a blob as a file of the visitor. */
 export function saveFile(content: BlobPart, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
@@ -13,7 +13,7 @@ export function saveFile(content: BlobPart, name: string, type: string): void {
   createLifetime().after(KEPT_MS, () => URL.revokeObjectURL(url))
 }
 
-/** A text as the name of a file: without what file systems do not take. */
+/** File name of a text, without characters that file systems refuse. */
 export const fileName = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, '-')

@@ -1,18 +1,18 @@
-/** How far outside the window an element counts as about to be seen. */
+/** Distance outside the window at which an element counts as near. */
 const MARGIN = '300px'
 
-/** Imports what defines one tag. `attempt` counts from 0: some browsers ask a second time only for another address. */
+/** Import of the code of one tag. `attempt` counts from 0: some browsers ask a second time only for another address. */
 export type ElementImport = (attempt: number) => Promise<unknown>
 
-/** What a loader knows: how each tag is imported, and which do not wait to be seen because they have no box of their own. */
+/** Options of a loader: the import of each tag, and the tags without a box, which do not wait to be seen. */
 export interface LoaderOptions {
   readonly imports: ReadonlyMap<string, ElementImport>
   readonly boxless: readonly string[]
 }
 
 /**
- * Imports the code of known tags when the first of them comes near the window, at once for those without a box and for
- * `loading="eager"`. Until then, and when the code does not arrive, what stands inside them stays. Gives a function that
+ * Loader of the code of known tags: when the first of them comes near the window, at once for those without a box and
+ * for `loading="eager"`. Until then, and when the code does not arrive, their content stays. Returns a function that
  * looks for tags in a document, an element or a shadow root, now and from now on.
  */
 export function createElementLoader({

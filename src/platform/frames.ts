@@ -1,13 +1,16 @@
 import { now } from './clock.ts'
 
-/** Drawing that happens before the next frame, however often it is asked for, and only while the element is in the window. */
+/**
+ * Painter that draws once before the next frame, however often it is asked, and only while the element is in the
+ * window.
+ */
 export interface FramePainter {
-  /** Wants a drawing. One that is wanted out of sight is made when the element comes back. */
+  /** Asks for a drawing. One asked for out of sight is made when the element comes back. */
   ask(): void
   end(): void
 }
 
-/** Paints an element whenever it is asked to. */
+/** Painter of an element. */
 export function paintWhenSeen(element: Element, paint: () => void): FramePainter {
   let [isSeen, isWanted, frame] = [false, false, 0]
   const draw = (): void => {
@@ -36,15 +39,15 @@ export function paintWhenSeen(element: Element, paint: () => void): FramePainter
   }
 }
 
-/** A clock that ticks as long as somebody looks. */
+/** Clock that ticks while somebody looks. */
 export interface FrameClock {
-  /** Milliseconds; only differences mean something. */
+  /** Time in milliseconds; only differences have a meaning. */
   now(): number
-  /** Calls before each frame that is drawn; none is while the page is hidden. Returns the way to stop. */
+  /** Calls before each drawn frame; there is none while the page is hidden. Returns the way to stop. */
   everyFrame(fn: () => void): () => void
 }
 
-/** The browser's own frames. */
+/** Clock of the browser's own frames. */
 export const FRAME_CLOCK: FrameClock = {
   now,
   everyFrame(fn) {

@@ -1,5 +1,5 @@
 /**
- * Goes to a path of the page of Home Assistant around, as its own links do: the address changes, and it is told.
+ * Navigates the page of Home Assistant around to a path, as its own links do: the address changes, and it is told.
  *
  * @param path absolute, with its query
  */

@@ -1,4 +1,4 @@
-/** Whether an earlier page of this tab left for a sign-in: there is a note of it (sign-in-note). */
+/** Whether an earlier page of this tab left for a sign-in, by its note (sign-in-note). */
 export function isSigningIn(): boolean {
   try {
     return sessionStorage.getItem('signing-in') !== null

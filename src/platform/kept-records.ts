@@ -6,8 +6,8 @@ const NAME = 'dawn-chorus'
 let store: UseStore | undefined
 
 /**
- * Does something with the browser's database; the fallback where this page may not keep anything (`setStorageAllowed`), and
- * where the database is full, broken or blocked.
+ * Result of an action on the browser's database; the fallback where this page may not keep anything
+ * (`setStorageAllowed`), and where the database is full, broken or blocked.
  */
 async function inDatabase<T>(fallback: T, act: (store: UseStore) => Promise<T>): Promise<T> {
   if (!isStorageAllowed() || !globalThis.indexedDB) return fallback
@@ -20,21 +20,21 @@ async function inDatabase<T>(fallback: T, act: (store: UseStore) => Promise<T>):
   }
 }
 
-/** What is kept under each name, in their order; undefined for what is not. From another time: it may be anything. Never throws. */
+/** Values kept under some names, in their order; undefined for missing ones. They may be of any shape. Never throws. */
 export const readRecords = (names: readonly string[]): Promise<readonly unknown[]> =>
   inDatabase<readonly unknown[]>([], (kept) => getMany<unknown>([...names], kept))
 
-/** Keeps values that can be cloned (bytes, texts, numbers, lists and objects of these) under names. Never throws. */
+/** Stores values that can be cloned (bytes, texts, numbers, lists and objects of these) under names. Never throws. */
 export const writeRecords = (records: ReadonlyMap<string, unknown>): Promise<void> =>
   inDatabase(undefined, (kept) => setMany([...records], kept))
 
-/** The names of all that is kept. Never throws. */
+/** Names of all kept values. Never throws. */
 export const recordNames = (): Promise<readonly string[]> =>
   inDatabase<readonly string[]>([], (kept) => keys<string>(kept))
 
-/** Forgets what is kept under names. Never throws. */
+/** Deletes the values under some names. Never throws. */
 export const forgetRecords = (names: readonly string[]): Promise<void> =>
   inDatabase(undefined, (kept) => delMany([...names], kept))
 
-/** Forgets everything. Never throws. */
+/** Deletes everything. Never throws. */
 export const forgetAllRecords = (): Promise<void> => inDatabase(undefined, (kept) => clear(kept))

@@ -1,4 +1,4 @@
-/** A span of time that owns listeners and timers; `end()` undoes all of them at once. */
+/** Lifetime that owns listeners and timers; `end()` undoes all of them at once. */
 export interface Lifetime {
   /** Listens until the end, or until the returned function is called. */
   listen(
@@ -7,19 +7,19 @@ export interface Lifetime {
     handler: (event: Event) => void,
     options?: AddEventListenerOptions,
   ): () => void
-  /** Calls again and again, every `ms` milliseconds. Returns the way to stop early. */
+  /** Calls every `ms` milliseconds. Returns the way to stop early. */
   every(ms: number, fn: () => void): () => void
   /** Calls once after `ms` milliseconds. Returns the way to cancel. */
   after(ms: number, fn: () => void): () => void
-  /** Resolves after `ms` milliseconds, or at the end: who waits goes on and sees for itself. */
+  /** Resolves after `ms` milliseconds, or at the end; the caller has to look which. */
   passed(ms: number): Promise<void>
   /** Registers something to undo at the end. Returns a function that undoes it now. */
   add(cleanup: () => void): () => void
-  /** Undoes everything, last registered first. Calling it again does nothing. */
+  /** Undoes everything, last registered first. May be called twice. */
   end(): void
 }
 
-/** Begins a lifetime. Anything registered after its end is undone at once, so a late answer cannot leak. */
+/** Lifetime that begins now. Anything registered after its end is undone at once, so a late answer cannot leak. */
 export function createLifetime(): Lifetime {
   const cleanups = new Set<() => void>()
   let ended = false
@@ -70,12 +70,11 @@ export function createLifetime(): Lifetime {
   }
 }
 
-/** Code, or words, that did not come are asked for again after so long, milliseconds: their station may be away. */
+/** Wait before missing code or messages are loaded again, milliseconds: their station may be away. */
 export const RETRY_CODE_MS = 5000
 
 /**
- * Loads until it succeeds, every `againMs` milliseconds: what a station has that is away just now comes when it is back.
- * Ends with the lifetime.
+ * Loads until it succeeds, every `againMs` milliseconds, so that a station may come back. Ends with the lifetime.
  *
  * @param use gets what has been loaded, perhaps after the end of the lifetime
  */

@@ -1,7 +1,9 @@
-/** How far outside the window something counts as about to be seen. */
+/** Distance outside the window at which an element counts as near. */
 const MARGIN = '300px'
 
-/** Calls once, when the element comes near the window; at once where the browser cannot tell. Returns the way to stop. */
+/**
+ * Calls once, when the element comes near the window; at once where the browser cannot tell. Returns the way to stop.
+ */
 export function whenNear(element: Element, fn: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     fn()

@@ -1,13 +1,13 @@
-/** Whether the browser has any network at all. True where it cannot tell. */
+/** Whether the browser has any network. True where it cannot tell. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine ?? true
 
 /** Whether this page came over a secure connection, so that its browser refuses insecure ones. */
 export const isSecurePage = (): boolean => globalThis.location?.protocol === 'https:'
 
-/** The names under which browsers keep this permission; each knows only some of them. */
+/** Names of this permission in different browsers. */
 const LOCAL_NETWORK = ['local-network-access', 'local-network']
 
-/** Whether the browser was told not to let this page reach devices of the local network. */
+/** Whether the browser is forbidden to let this page reach devices of the local network. */
 export async function isLocalNetworkDenied(): Promise<boolean> {
   const asked = LOCAL_NETWORK.map(async (name) => {
     const permission = { name } as unknown as PermissionDescriptor // reason: newer than the types

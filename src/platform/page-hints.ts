@@ -2,8 +2,8 @@ import { type CalendarDate, type ClockTime, parseCalendarDate, parseClockTime } 
 import { parseJson } from '../domain/json.ts'
 
 /**
- * The station's wall clock at the moment the page was served, from `<meta name="bird-station-clock">`. Undefined where the
- * server does not say. Servers that say it must have the page asked for each time (`no-store`).
+ * Reading of the station's wall clock at the moment the page was served, from `<meta name="bird-station-clock">`.
+ * Undefined where the server does not tell it. Servers that do must have the page requested each time (`no-store`).
  */
 export function stationClockHint(): { date: CalendarDate; time: ClockTime } | undefined {
   const text = globalThis.document?.querySelector('meta[name="bird-station-clock"]')?.getAttribute('content') ?? ''
@@ -12,15 +12,15 @@ export function stationClockHint(): { date: CalendarDate; time: ClockTime } | un
   return date && time ? { date, time } : undefined
 }
 
-/** What the page config in the HTML says that matters before anything else has loaded. */
+/** Hints of the page config in the HTML, needed before anything else is loaded. */
 export interface PageConfigHint {
-  /** Whether the page carries the config of a classic station: then nobody has to ask for it. */
+  /** Whether the page carries the config of a classic station, so that it need not be asked for. */
   readonly classic: boolean
   /** Whether the station wants its page over https (Spec §2). */
   readonly redirectToHttps: boolean
 }
 
-/** Reads from the page config what matters first. */
+/** Hints of the page config. */
 export function pageConfigHint(): PageConfigHint {
   const config = readPageConfig()
   const security = memberOf(config, 'security')
@@ -29,7 +29,7 @@ export function pageConfigHint(): PageConfigHint {
 }
 
 /**
- * The page config that a classic station's page carries: the JSON of `<script id="bird-page-config">`, else the global
+ * Page config that a classic station's page carries: the JSON of `<script id="bird-page-config">`, else the global
  * `BIRDNET_CONFIG` of the station's own page. Undefined when there is neither.
  */
 export function readPageConfig(): unknown {
@@ -40,11 +40,11 @@ export function readPageConfig(): unknown {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** The address of the file that every page of this build begins with; undefined where the page does not say. */
+/** Address of the first file of every page of this build; undefined where the page does not name it. */
 export const productAddress = (): string | undefined =>
   globalThis.document?.querySelector<HTMLLinkElement>('link#product')?.href
 
-/** Resolves when the browser has read the text of the page to its end: before module scripts run. */
+/** Resolves when the browser has read the page to its end: before module scripts run. */
 export const wholePage = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.readyState !== 'loading') return resolve()

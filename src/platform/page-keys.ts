@@ -1,29 +1,30 @@
 import { createLifetime } from './lifetime.ts'
 
-/** Where a letter means something of its own. */
+/** Elements in which a letter has a meaning of its own. */
 const TAKES_LETTERS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], dialog[open]'
 
-/** What the last press of a pointer was on, with all around it, as long as keys have not moved the focus since. */
+/** Target of the last press of a pointer with its ancestors, as long as keys have not moved the focus since. */
 let pressed = new WeakSet<EventTarget>()
 
-/** Whether an element that has the focus got it from a pointer. Known while anybody listens to the keys of the page. */
+/** Whether a focused element got the focus from a pointer. Known while somebody listens to the keys of the page. */
 export const wasPressedLast = (element: Element): boolean => pressed.has(element)
 
-/** How a key was pressed: `code` is its place on the keyboard, such as `Digit1`. */
+/** Key press: `code` is its place on the keyboard, such as `Digit1`. */
 export type KeyPlace = Pick<KeyboardEvent, 'code' | 'shiftKey'>
 
-/** A finger that rests on one of these goes on; on any other it means one press: nothing is judged that nobody has seen. */
+/** Keys that repeat while they are held; any other means one press, so that nothing is judged unseen. */
 const REPEATS = /^(?:[jk]|Arrow\w+)$/
 
 /**
- * Calls for keys pressed anywhere on the page, unless somebody types, a menu or a dialog is open around the focus, or the
- * key belongs to the browser; a letter is small unless Shift is held, whatever Caps Lock says. Returns the way to stop.
+ * Calls for keys pressed anywhere on the page, unless somebody types, a menu or a dialog is open around the focus, or
+ * the key belongs to the browser; a letter is small unless Shift is held, whatever Caps Lock says. Returns the way to
+ * stop.
  *
  * @param onKey true: the key was meant for us
  */
 export function onPageKey(onKey: (key: string, pressed: KeyPlace) => boolean): () => void {
   const lifetime = createLifetime()
-  let isHeld = false // a key of ours
+  let isHeld = false // whether a key of ours is held
   const notePressed = (event: Event): void => void (pressed = new WeakSet(event.composedPath()))
   lifetime.listen(globalThis.window, 'pointerdown', notePressed, { capture: true, passive: true })
   lifetime.listen(globalThis.window, 'keydown', (event) => {

@@ -15,13 +15,16 @@ export function whenOnline(fn: () => void): () => void {
   return () => lifetime.end()
 }
 
-/** Calls when the page is left, for good or into the browser's memory: the last moment to say something. Returns the way to stop. */
+/**
+ * Calls when the page is left, for good or into the browser's memory: the last moment to send something. Returns the
+ * way to stop.
+ */
 export function onLeaving(fn: () => void): () => void {
   if (!globalThis.window) return () => {}
   return createLifetime().listen(globalThis.window, 'pagehide', fn)
 }
 
-/** Lets the browser ask before the page is left, as long as that is wanted. Returns the way to stop. */
+/** Lets the browser ask before the page is left, while `isWanted`. Returns the way to stop. */
 export function askBeforeLeaving(isWanted: () => boolean): () => void {
   if (!globalThis.window) return () => {}
   return createLifetime().listen(globalThis.window, 'beforeunload', (event) => {
@@ -29,13 +32,13 @@ export function askBeforeLeaving(isWanted: () => boolean): () => void {
   })
 }
 
-/** Whether somebody pressed something in the last seconds, as far as the browser tells. */
+/** Whether the visitor pressed something in the last seconds. True where the browser cannot tell. */
 export const isJustPressed = (): boolean => globalThis.navigator?.userActivation?.isActive ?? true
 
-/** After so long a page counts as one of before, milliseconds. */
+/** Age up to which a page counts as reloaded a moment ago, milliseconds. */
 const FRESH_MS = 60_000
 
-/** Whether the page was loaded anew a moment ago: to do so again would change nothing. */
+/** Whether the page was reloaded a moment ago: another reload would change nothing. */
 export function isFreshlyReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return performance.now() < FRESH_MS && entry instanceof PerformanceNavigationTiming && entry.type === 'reload'

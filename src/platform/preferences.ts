@@ -2,13 +2,13 @@ import { createLifetime } from './lifetime.ts'
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** The system's colour preference; undefined where the browser cannot tell. */
+/** Colour preference of the system; undefined where the browser cannot tell. */
 export function systemTheme(): 'light' | 'dark' | undefined {
   if (typeof globalThis.matchMedia !== 'function') return undefined
   return globalThis.matchMedia(DARK).matches ? 'dark' : 'light'
 }
 
-/** The colour scheme in which something stands: what `light-dark()` goes by there. */
+/** Colour scheme of an element, by which `light-dark()` goes there. */
 export function schemeOf(element: Element): 'light' | 'dark' {
   const scheme = getComputedStyle(element).colorScheme
   const either = scheme.includes('light') ? (systemTheme() ?? 'light') : 'dark'
@@ -21,5 +21,5 @@ export function onSystemThemeChange(fn: () => void): () => void {
   return createLifetime().listen(globalThis.matchMedia(DARK), 'change', fn)
 }
 
-/** The languages the visitor's browser asks for, best first; empty outside a browser. */
+/** Languages that the visitor's browser asks for, best first; empty outside a browser. */
 export const wantedLanguages = (): readonly string[] => globalThis.navigator?.languages ?? []

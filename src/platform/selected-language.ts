@@ -1,9 +1,9 @@
 import { wantedLanguages } from './preferences.ts'
 
-/** Under which Home Assistant keeps the language of its user in this browser, as JSON. */
+/** Key of Home Assistant for the language of its user in this browser, as JSON. */
 const SELECTED = 'selectedLanguage'
 
-/** The languages that a page of Home Assistant is likely to be in, best first, before it has told anybody. Reads only. */
+/** Languages that a page of Home Assistant is likely to be in, best first, before it has told one. Reads only. */
 export function homeLanguages(): readonly string[] {
   try {
     const selected: unknown = JSON.parse(localStorage.getItem(SELECTED) ?? 'null')

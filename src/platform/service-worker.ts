@@ -1,10 +1,10 @@
 import { trustedScript } from './trusted-script.ts'
 
 /**
- * Registers the service worker that the server of this page says it has, in `<meta name="bird-service-worker">`: only where
- * the browser lets it (https, or this machine). What goes wrong is nobody’s concern: the page works without.
+ * Registers the service worker that the server of this page names in `<meta name="bird-service-worker">`, where the
+ * browser allows it (https, or this machine). Failures are ignored: the page works without.
  *
- * @returns where it speaks to this page; undefined where there is none
+ * @returns its container for messages; undefined where there is none
  */
 export function registeredWorker(): ServiceWorkerContainer | undefined {
   const path = document.querySelector('meta[name="bird-service-worker"]')?.getAttribute('content')

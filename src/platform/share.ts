@@ -1,12 +1,12 @@
-/** Whether the system has a sheet for handing this file to another app; not on plain http. */
+/** Whether the system can share this file with another app; not on plain http. */
 export const canShareFile = (file: File): boolean => globalThis.navigator?.canShare?.({ files: [file] }) ?? false
 
-/** Whether the system has a sheet for handing a link to another app; not on plain http. */
+/** Whether the system can share a link with another app; not on plain http. */
 export const canShare = (): boolean => typeof globalThis.navigator?.share === 'function'
 
 /**
- * Hands something to another app through the system's sheet; to be called soon after a click. False where the system refuses;
- * somebody who closes the sheet has decided, too.
+ * Shares something through the system's sheet; to be called soon after a click. False where the system refuses; closing
+ * the sheet counts as success.
  *
  * @param data with files only what {@link canShareFile} allows; `text` is for those who cannot see or hear them
  */
@@ -23,7 +23,10 @@ export async function share(data: ShareData): Promise<boolean> {
 export const canCopyPicture = (): boolean =>
   typeof ClipboardItem !== 'undefined' && typeof globalThis.navigator?.clipboard?.write === 'function'
 
-/** Puts a PNG that may still be on its way on the clipboard; to be called in the tick of a click. Whether the browser lets it. */
+/**
+ * Copies a PNG, which may still be in the making, to the clipboard; to be called in the tick of a click. Returns
+ * whether the browser allowed it.
+ */
 export async function copyPicture(png: Promise<Blob>): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])

@@ -1,23 +1,23 @@
 const KEY = 'signing-in'
 
-/** What a page leaves for the one that comes after a sign-in, in the same tab. */
+/** Note of a page for the one after a sign-in, in the same tab. */
 export interface SignInNote {
-  /** Where it was left, as in the address bar: path and query. */
+  /** Address that was left, as in the address bar: path and query. */
   readonly path: string
-  /** Who was to say who we are; absent for a password. */
+  /** Sign-in provider; absent for a password. */
   readonly provider?: string
 }
 
-/** Keeps the note until the next page takes it. Does nothing where the browser keeps nothing. */
+/** Keeps the note until the next page takes it. Does nothing where storage is blocked. */
 export function writeSignInNote(note: SignInNote): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(note))
   } catch {
-    // full or blocked: the next page begins like any other
+    // full or blocked: the next page begins without a note
   }
 }
 
-/** Takes the note that an earlier page of this tab has left; undefined when there is none that can be read. */
+/** Takes the note of an earlier page of this tab; undefined when there is no readable one. */
 export function takeSignInNote(): SignInNote | undefined {
   try {
     const text = sessionStorage.getItem(KEY)

@@ -1,7 +1,7 @@
-/** How long work may take before the browser gets a turn, milliseconds: half a frame. */
+/** Time of a slice of work before the browser gets a turn, milliseconds: half a frame. */
 const SLICE_MS = 8
 
-/** Does work that yields now and then, in slices: between them the browser draws and answers. */
+/** Result of work that yields now and then, done in slices: between them the browser draws and answers. */
 export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   let until = performance.now() + SLICE_MS
   for (;;) {
@@ -13,7 +13,7 @@ export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   }
 }
 
-/** Does the same work at one go. */
+/** Result of the same kind of work, done at one go. */
 export function atOnce<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next()
@@ -21,7 +21,7 @@ export function atOnce<T>(work: Generator<void, T>): T {
   }
 }
 
-/** Comes back when the browser had its turn; without the wait that timers have. */
+/** Resolves when the browser had its turn; without the wait that timers have. */
 const browserTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -4,15 +4,15 @@ import { onLeaving } from './page-life.ts'
 import type { Memory } from './storage.ts'
 import { joinTabs } from './tabs.ts'
 
-/** How long a tab may be silent before another one takes over, milliseconds, and how often it says that it is there. */
+/** Time after which a silent tab loses its lease, and interval of its renewals, milliseconds. */
 const [LEASE_MS, RENEW_MS] = [6000, 2000] as const
-/** Two tabs may take a free lease in the same moment: after so long, milliseconds, the later one knows. */
+/** Time after which two tabs that took a free lease in the same moment know the later one, milliseconds. */
 const CONFIRM_MS = 500
 
 /**
- * Lets one tab of all that ask under a name do something. By the browser's own locks; where there are none (plain http, a
- * document without an origin), by a lease in the browser's memory, of which tabs tell each other, since each may have a copy of it
- * that is behind; without any memory each tab is alone.
+ * Sole tab: among all that ask under a name, one may act. By the browser's own locks; where there are none (plain http,
+ * a document without an origin), by a lease in the browser's memory, of which tabs tell each other, since each copy of
+ * it may be old; without any memory each tab is alone.
  *
  * @param tell called with true when this tab is the one, with false when another has taken over while this one slept
  * @returns the way to step back

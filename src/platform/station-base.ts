@@ -1,6 +1,6 @@
 /**
- * Cuts an address that a page author pasted down to the station's base; undefined when it is none. `/ui/…`,
- * `/login` and `/api/v2/…` go, the prefix of a proxy stays; an address with a port needs no `http://`.
+ * Base of the station in an address that a page author pasted; undefined when there is none. `/ui/…`, `/login` and
+ * `/api/v2/…` are cut off, the prefix of a proxy stays; an address with a port needs no `http://`.
  */
 export function stationBase(pasted: string): string | undefined {
   const text = /^[\w.-]+:\d+(\/|$)/.test(pasted.trim()) ? `//${pasted.trim()}` : pasted

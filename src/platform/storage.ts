@@ -2,8 +2,9 @@ import type { Locale } from '../domain/locale.ts'
 import { createLifetime } from './lifetime.ts'
 
 /**
- * Every key that the page of a station keeps in the browser (Spec §3, and how a viewer likes clock times and spectrograms). What a guest may keep
- * has the same names behind `bird:` and the address of its station; nothing is stored under any other name.
+ * Keys that the page of a station keeps in the browser (Spec §3, and the viewer's choices for clock times and
+ * spectrograms). A guest's have the same names behind `bird:` and the address of its station; nothing is stored under
+ * any other name.
  */
 export const STORAGE_KEYS = {
   theme: 'theme',
@@ -15,37 +16,37 @@ export const STORAGE_KEYS = {
   /** Whether the visitor might act when the station last said so: `yes` or `no`; `base` as below. */
   mayAct: (base: string): string => `may-act:${base}`,
   liveAppearance: 'live-spectrogram',
-  /** Name of the microphone that was listened to last: its id does not last. */
+  /** Name of the microphone that was listened to last, since its id does not last. */
   liveSource: 'live-microphone',
-  /** What detections call the microphones of a station that hides their names, by id. */
+  /** Names of microphones in detections, by id, of a station that hides them. */
   liveSourceNames: 'live-microphone-names',
   spectrogramAppearance: 'spectrogram-look',
-  /** What was begun about detections and not sent; `base` as below. */
+  /** Unsent drafts about detections; `base` as below. */
   reviewDrafts: (base: string): string => `review-drafts:${base}`,
   searchHistory: 'searchHistory',
   listView: 'detection-list-view',
   speciesView: 'species-view',
   postcardPlace: 'postcard-place',
   notificationSound: 'notificationSound',
-  /** When and about which birds the bell is quiet in this browser. */
+  /** Quiet hours and quiet birds of the bell in this browser. */
   quietNotices: 'quiet-notifications',
-  /** Which kinds of notices are told where in this browser. */
+  /** Kinds of notices told at each place in this browser. */
   toldNotices: 'told-notifications',
   /** Settings of a station that were changed and not saved, without secrets; `base` as below. */
   settingsDraft: (base: string): string => `settings-draft:${base}`,
   announce: 'announce',
   shortcuts: 'shortcuts',
-  /** Wishes that have not reached the station; `base` is its address: two may live on one origin. */
+  /** Commands that have not reached the station; `base` is its address: two stations may share one origin. */
   outbox: (base: string): string => `verdict-outbox:${base}`,
-  /** How full the station's disks were, day by day; `base` as above. */
+  /** Use of the station's disks by day; `base` as above. */
   diskMarks: (base: string): string => `disk-marks:${base}`,
 } as const
 
 let allowed = false
 
 /**
- * Only the page of a station may keep something in a visitor's browser. Until it says so with `true`,
- * and in every embed, reading gives null and writing does nothing.
+ * Allows storage, for the page of a station alone. Until it is called with `true`, and in every embed, reading gives
+ * null and writing does nothing.
  */
 export function setStorageAllowed(on: boolean): void {
   allowed = on
@@ -54,12 +55,12 @@ export function setStorageAllowed(on: boolean): void {
 /** Whether this page may keep something. */
 export const isStorageAllowed = (): boolean => allowed
 
-/** The stored text, or null when there is none, storage is not allowed or the browser refuses. Never throws. */
+/** Stored text, or null when there is none, storage is not allowed or the browser refuses. Never throws. */
 export function readStored(key: string): string | null {
   return allowed ? read(key) : null
 }
 
-/** Keeps a text, or removes it with null. Silently does nothing when storage is full or refused. Never throws. */
+/** Stores a text, or removes it with null. Does nothing when storage is full or refused. Never throws. */
 export function writeStored(key: string, value: string | null): void {
   if (allowed) write(key, value)
 }
@@ -77,24 +78,24 @@ function write(key: string, value: string | null): void {
     if (value === null) globalThis.localStorage?.removeItem(key)
     else globalThis.localStorage?.setItem(key, value)
   } catch {
-    // full or blocked: the page works without memory
+    // full or blocked: the page works without storage
   }
 }
 
-/** The browser's memory, as far as one element may use it. */
+/** Memory of the browser, as far as one element may use it. */
 export interface Memory {
   read(key: string): string | null
   write(key: string, value: string | null): void
 }
 
-/** A page's: what the visitor chose there. */
+/** Memory of a page: the visitor's choices there. */
 export const PAGE_MEMORY: Memory = { read: readStored, write: writeStored }
 
-/** An embed's, also beside a page: it finds nothing and leaves nothing. */
+/** Memory of an embed, also beside a page: it finds nothing and leaves nothing. */
 export const NO_MEMORY: Memory = { read: () => null, write: () => {} }
 
 /**
- * An embed's whose host allows it: under names of our own, each station's apart.
+ * Memory of an embed whose host allows it: under names of our own, separate for each station.
  *
  * @param base the station's, without a slash at its end
  */

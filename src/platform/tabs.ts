@@ -1,9 +1,9 @@
 import type { Lifetime } from './lifetime.ts'
 
 /**
- * Talks to the other tabs of this browser that show the same origin, and to other copies of the code in this one; nobody
- * hears their own words. Who has no channel, such as a document without an origin, is alone. What is heard may come from
- * any script of the origin and from another version of the code: it is a hint of unknown shape, not a fact.
+ * Joins the other tabs of this browser on the same origin, and other copies of the code in this one; no copy hears
+ * itself. Without a channel, as in a document without an origin, it is alone. Messages may come from any script of the
+ * origin and from another version of the code: they are hints of unknown shape, not facts.
  *
  * @param hear called with what another tab said
  * @returns says to the others something that can be copied; nothing after the lifetime

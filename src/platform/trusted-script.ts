@@ -2,13 +2,13 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown }
 }
 
-/** Made once: a page may forbid two of the same name. */
+/** Policy, made once: a page may forbid two of the same name. */
 let policy: ReturnType<PolicyFactory['createPolicy']> | undefined
 
 /**
- * Lets one of our own script files through a page's Trusted Types rule, under the policy name `dawn-chorus`. Anything
- * from another origin is refused. Where the browser has no such rule, or the page forbids our policy, the address comes
- * back as it is, and the browser decides.
+ * Address of one of our own script files, let through a page's Trusted Types rule under the policy name `dawn-chorus`.
+ * Other origins are refused. Where the browser has no such rule, or the page forbids our policy, the address comes back
+ * as it is, and the browser decides.
  */
 export function trustedScript(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory } // reason: not in every engine's types

@@ -3,8 +3,8 @@ import { createLifetime } from './lifetime.ts'
 import { isOnline } from './network.ts'
 
 /**
- * Whether somebody can see the page, and the browser is online or needs no network for it: a kiosk beside the microphone.
- * True where the browser cannot tell.
+ * Whether somebody can see the page, and the browser is online or needs no network for it: a kiosk beside the
+ * microphone. True where the browser cannot tell.
  */
 export const isPageVisible = (): boolean =>
   globalThis.document?.visibilityState !== 'hidden' && (isOnline() || isOwnMachine(globalThis.location?.hostname ?? ''))

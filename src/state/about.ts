@@ -9,43 +9,36 @@ import { knownSourcesAtom } from './live/live-sources.ts'
 import { chosenHourCycleAtom } from './preferences/hour-cycle.ts'
 import { localeAtom } from './preferences/locale.ts'
 import { themeAtom } from './preferences/theme.ts'
+import { question } from './question.ts'
+import { valueOf } from './remote.ts'
 import { mayActAtom, knownConfigAtom } from './session/session.ts'
 import { pageModeAtom, stationClientAtom } from './station.ts'
 
-/** What the page about us shows beyond its own words. */
+/** Facts of the page about the product beyond its own texts. */
 export interface AboutFacts {
-  /** Undefined where the station did not say. */
+  /** Health of the station; undefined where it did not say. */
   readonly health: StationHealth | undefined
-  /** Empty until it is known, and on pages of others, which bring the list beside their code. */
+  /**
+   * Packages of the product; empty until they are known, and on other people's pages, which bring the list beside their
+   * code.
+   */
   readonly packages: readonly ShippedPackage[]
 }
 
-const slotAtom = atom<AboutFacts>({ health: undefined, packages: [] })
+const healthAtom = question(stationHealth)
+const packagesAtom = question(shippedPackages)
+const NO_PACKAGES: AboutFacts['packages'] = []
 
-/** Asks for both, once for the page; what does not come is left out. */
-const askAtom = atom(
-  (get) => get(slotAtom),
-  async (get, set): Promise<void> => {
-    const client = get(stationClientAtom)
-    const before = get(slotAtom)
-    const [health, packages] = await Promise.all([
-      before.health ?? stationHealth(client).then((answer) => (answer.ok ? answer.value : undefined)),
-      before.packages.length > 0 || !get(pageModeAtom)
-        ? before.packages
-        : shippedPackages(client).then((answer) => (answer.ok ? answer.value : [])),
-    ])
-    set(slotAtom, { health, packages })
-  },
-)
-askAtom.onMount = (ask) => void ask()
+/** Versions and packages, asked for while anything reads it; missing answers are left out. */
+export const aboutFactsAtom = atom((get): AboutFacts => {
+  const packages = get(pageModeAtom) ? valueOf(get(packagesAtom)) : undefined
+  return { health: valueOf(get(healthAtom)), packages: packages ?? NO_PACKAGES }
+})
 
-/** Versions and packages, asked for while anything reads it. */
-export const aboutFactsAtom = atom((get) => get(askAtom))
-
-/** What to copy when something is wrong; it tells no addresses and no names. */
+/** Report to copy when something is wrong, without addresses and names. */
 export const faultReportAtom = atom((get): string => {
   const config = get(knownConfigAtom)
-  const { health } = get(slotAtom)
+  const health = valueOf(get(healthAtom.known))
   const sources = get(knownSourcesAtom)
   return faultReport({
     version: import.meta.env.PACKAGE_VERSION,

@@ -8,12 +8,12 @@ seenAtom.onMount = (set) => {
   return onAddressChange(set)
 }
 
-/** The address bar as page and features both see it. For embeds: where the host page was when first read, and still. */
+/** Address of the page as page and features both see it. For embeds: that of the host page when first read. */
 export const addressAtom = atom((get): Address => get(seenAtom) ?? readAddress())
 
 /**
- * Moves to another place without loading a page; what is left out stays. Only the page may: an embed never touches the
- * address (brief §5), there this does nothing.
+ * Moves to another address without loading a page; missing parts stay. Only for the page: in an embed it does nothing,
+ * which never touches the address (brief §5).
  */
 export const moveToAtom = atom(
   null,

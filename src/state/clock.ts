@@ -25,12 +25,12 @@ import { pageModeAtom } from './station.ts'
 
 const NOON = '12:00:00' as ClockTime // reason: its form
 
-/** The hint tells the time at which the page was served, and this code comes with the page. */
+/** Time of loading: the hint tells the time at which the page was served, and this code comes with the page. */
 const LOADED_AT_MS = now()
 
 /**
- * What the page says of the clock of the station that served it, milliseconds ahead of UTC; undefined for an embed,
- * which may show another station. It is exact: an offset from sun times then teaches only that clocks were changed.
+ * Lead of the station's clock over UTC that its own page tells, milliseconds; undefined for an embed, which may show
+ * another station. It is exact: an offset from sun times then tells only that clocks were changed.
  */
 const hintedMsAtom = atom((get): number | undefined => {
   const hint = get(pageModeAtom) ? stationClockHint() : undefined
@@ -40,38 +40,38 @@ const hintedMsAtom = atom((get): number | undefined => {
 const firstGuessMsAtom = atom((get) => get(hintedMsAtom) ?? browserUtcOffsetMinutes(now()) * MINUTE_MS)
 const learntMsAtom = atom<number | undefined>(undefined)
 
-/** What the clock goes by. */
+/** Basis of the clock. */
 const basisAtom = atom((get) => {
   const hintedMs = get(hintedMsAtom)
   const offsetMinutes = hintedMs === undefined ? undefined : Math.round(hintedMs / QUARTER_MS) * 15
   return {
-    /** Distance from UTC; undefined while it is only a guess. */
+    /** Offset from UTC; undefined while it is only a guess. */
     offsetMinutes,
-    /** How wrong one of the two clocks is. */
+    /** Error of one of the two clocks. */
     skewMs: hintedMs === undefined || offsetMinutes === undefined ? 0 : hintedMs - offsetMinutes * MINUTE_MS,
     sunrise: createLifetime(),
   }
 })
 
-/** Milliseconds from an instant to what the station's wall shows at it. */
+/** Milliseconds from an instant to the station's wall clock at it. */
 export const wallAheadAtom = atom((get) => get(learntMsAtom) ?? get(firstGuessMsAtom))
 
 const wallClockAtom = atom((get): WallClock => wallClockAt(get(minuteAtom) + get(wallAheadAtom)))
 
-/** The station's own today, whatever the browser's zone says (Spec §5). */
+/** Today at the station, whatever the browser's zone is (Spec §5). */
 export const stationTodayAtom = atom((get): CalendarDate => get(wallClockAtom).date)
 
-/** The hour the station's wall clock shows, 0 to 23. */
+/** Hour of the station's wall clock, 0 to 23. */
 export const stationHourAtom = atom((get): Hour => hourOf(get(wallClockAtom).time))
 
-/** Minutes since midnight that the station's wall clock shows, 0 to 1439. */
+/** Minute of the station's wall clock since midnight, 0 to 1439. */
 export const stationMinuteAtom = atom((get): number => Math.floor(minutesOf(get(wallClockAtom).time)))
 
 const [WEEK, YEAR] = [7, 366]
 
 /**
- * Whether the station's clock may have been changed between days and now, without days in all its time. Its zone is told nowhere:
- * where the browser is as far from UTC now, it is taken for the browser's; else nobody can say.
+ * Whether the station's clock may have changed between days and now, without days in all its time. Its zone is not
+ * told: where the browser has the same offset now, the browser's zone is assumed; else the answer is yes.
  */
 export const hasClockChangeAtom = atom((get) => {
   const today = get(stationTodayAtom)
@@ -87,8 +87,8 @@ export const hasClockChangeAtom = atom((get) => {
 })
 
 /**
- * Teaches the clock the station's distance from UTC today. Sun times carry it as it is at sunrise: in a night in which
- * clocks are changed it counts from then on.
+ * Learns the station's offset from UTC today. Sun times have that of sunrise: in a night with a change of clocks it
+ * counts from then on.
  */
 export const learnUtcOffsetAtom = atom(null, (get, set, offsetMinutes: number, sunriseMinute: number) => {
   const basis = get(basisAtom)
@@ -112,13 +112,16 @@ const goByOffsetAtom = atom(null, (get, set, offsetMinutes: number) => {
 
 const errorMsAtom = atom(0)
 
-/** This moment by the station's clock, milliseconds since 1970 UTC, renewed each minute: ages of what has an instant of that clock count from it. */
+/**
+ * Present moment by the station's clock, milliseconds since 1970 UTC, renewed each minute: ages of instants of that
+ * clock count from it.
+ */
 export const stationInstantAtom = atom((get): number => get(minuteAtom) + get(errorMsAtom))
 
-/** Milliseconds that the station's clock is ahead of true time, negative when it is behind; 0 until a live detection shows that it is wrong. */
+/** Error of the station's clock in milliseconds, negative when it is behind; 0 until a live detection shows one. */
 export const stationErrorAtom = atom((get): number => get(errorMsAtom))
 
-/** Teaches the clock that the station has reached a time: a live detection says so. Its instant tells how wrong the clock is. */
+/** Learns from a live detection that the station has reached a time. Its instant tells the error of the clock. */
 export const learnFromDetectionAtom = atom(null, (get, set, heard: WallClock & Pick<Detection, 'heardAt'>) => {
   const heardAtMs = Date.parse(heard.heardAt ?? '')
   if (!Number.isNaN(heardAtMs)) set(errorMsAtom, learnFromDetection(get(errorMsAtom), now(), wallClockAt(heardAtMs)))

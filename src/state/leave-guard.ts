@@ -1,14 +1,14 @@
 import { atom } from 'jotai'
 
-/** What asks before somebody leaves a page of the dashboard. */
+/** Guard that asks before a page of the dashboard is left. */
 export interface LeaveGuard {
   /**
-   * Whether somebody is held back for now; `go` goes on.
+   * Whether leaving is held back; `go` goes on.
    *
    * @param path of the station where they want to go
    */
   readonly holds: (path: string, go: () => void) => boolean
 }
 
-/** The guard of the page in the main area; undefined where nothing would be left behind. */
+/** Guard of the page in the main area; undefined where nothing would be lost. */
 export const leaveGuardAtom = atom<LeaveGuard | undefined>(undefined)

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { productAddress } from '../platform/page-hints.ts'
 import { isBuildGone } from '../station/own-build.ts'
 
-/** Finds out whether the page is older than its server. */
+/** Checks whether the page is older than its server. */
 export const checkBuildAtom = atom(null, async (): Promise<boolean> => {
   const address = productAddress()
   return address !== undefined && (await isBuildGone(address))

@@ -1,14 +1,14 @@
 import { atom } from 'jotai'
 
-/** What a page is called when it is about one thing. */
+/** Title of a page about one thing. */
 export interface PageTitle {
-  /** The id in its address, or the scientific name of its species there. */
+  /** Id in its address, or the scientific name of its species there. */
   readonly id: string
-  /** Such as the name of a bird: untrusted text. */
+  /** Title, such as the name of a bird: untrusted text. */
   readonly title: string
-  /** The page it belongs to: words, and its path of the station. */
+  /** Parent page: its title, and its path of the station. */
   readonly above: { readonly words: string; readonly path: string }
 }
 
-/** What the page in the main area says it is called; undefined as long as it does not. */
+/** Title that the page in the main area tells; undefined without one. */
 export const pageTitleAtom = atom<PageTitle | undefined>(undefined)

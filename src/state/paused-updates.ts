@@ -1,8 +1,9 @@
 import { atom } from 'jotai'
 import { LIVE_BATCH_MS } from '../domain/limits.ts'
 import { createLifetime } from '../platform/lifetime.ts'
+import { boxAtom } from './box-atom.ts'
 
-/** Who pauses the lists: a player, an open menu. Each names itself, so that none resumes for another. */
+/** Reason of a pause: a player, an open menu. Each has its own, so that none ends another's pause. */
 export type PauseReason = symbol | string
 
 const reasonsAtom = atom<ReadonlySet<PauseReason>>(new Set<PauseReason>())
@@ -10,10 +11,10 @@ const reasonsAtom = atom<ReadonlySet<PauseReason>>(new Set<PauseReason>())
 /** Whether updates wait: true while audio plays or a menu is open (Spec §4 Dashboard). */
 export const updatesPausedAtom = atom((get) => get(reasonsAtom).size > 0)
 
-/** What waits for the end of a pause, by who waits. */
-const waitingAtom = atom(() => ({ acts: new Map<object | string, () => void>(), lifetime: createLifetime() }))
+/** Acts that wait for the end of a pause, by their owner. */
+const waitingAtom = boxAtom(() => ({ acts: new Map<object | string, () => void>(), lifetime: createLifetime() }))
 
-/** Begins or ends one reason to pause updates. Saying the same twice does nothing. */
+/** Begins or ends one reason to pause updates. A repetition does nothing. */
 export const pauseUpdatesAtom = atom(null, (get, set, reason: PauseReason, on: boolean) => {
   const before = get(reasonsAtom)
   if (before.has(reason) === on) return
@@ -21,7 +22,7 @@ export const pauseUpdatesAtom = atom(null, (get, set, reason: PauseReason, on: b
   if (on) after.add(reason)
   else after.delete(reason)
   set(reasonsAtom, after)
-  // in a moment: one menu may close because another opens
+  // a moment later: one menu may close because another opens
   if (after.size === 0) get(waitingAtom).lifetime.after(LIVE_BATCH_MS, () => set(goOnAtom))
 })
 
@@ -34,7 +35,7 @@ const goOnAtom = atom(null, (get) => {
 })
 
 /**
- * Does something that moves what is on the screen: at once, or when updates go on. Of one who waits the last act counts.
+ * Acts on the screen: at once, or when updates go on. Of one owner the last act counts.
  *
  * @param who waits
  * @returns the way to give it up

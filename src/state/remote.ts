@@ -1,23 +1,23 @@
 import type { Failure } from '../domain/failure.ts'
 import type { Result } from '../domain/result.ts'
 
-/** Something a station tells, in every state a screen must draw. `value` beside a failure is the last good answer. */
+/** Value from a station, in every state that a screen must draw. `value` beside a failure is the last good answer. */
 export type Remote<T> =
   | { readonly state: 'idle' }
   | { readonly state: 'loading'; readonly value?: T }
   | { readonly state: 'ready'; readonly value: T }
   | { readonly state: 'failed'; readonly failure: Failure; readonly value?: T }
 
-/** The last good value, whatever the state. */
+/** Value of the last good answer, in any state. */
 export const valueOf = <T>(remote: Remote<T>): T | undefined => ('value' in remote ? remote.value : undefined)
 
-/** The same thing, asked for again: keeps the last good value on the screen. */
+/** State of a repeated question: keeps the last good value on the screen. */
 export function loadingAgain<T>(remote: Remote<T>): Remote<T> {
   const value = valueOf(remote)
   return value === undefined ? { state: 'loading' } : { state: 'loading', value }
 }
 
-/** What became of a request, on top of what was known before. An aborted request changes nothing. */
+/** State after the result of a request. An aborted request changes nothing. */
 export function settled<T>(before: Remote<T>, result: Result<T>): Remote<T> {
   if (result.ok) return { state: 'ready', value: result.value }
   if (result.failure.kind === 'aborted') return before
@@ -27,7 +27,7 @@ export function settled<T>(before: Remote<T>, result: Result<T>): Remote<T> {
     : { state: 'failed', failure: result.failure, value }
 }
 
-/** The same state with another value in the place of the one there is. */
+/** State with another value in place of the present one. */
 export function withValue<T>(remote: Remote<unknown>, value: T): Remote<T> {
   if (valueOf(remote) !== undefined && remote.state !== 'idle') return { ...remote, value }
   return remote as Remote<never> // reason: there is no value in it

@@ -3,15 +3,15 @@ import { createClient, type StationClient } from '../station/client.ts'
 import { sampleAnswer } from '../station/sample-answers.ts'
 import { clientSlotAtom, stationClientAtom, storeFor } from './station.ts'
 
-/** No address of anything: the name ends on what is never given to anybody (RFC 2606). */
+/** Base of sample stations: a name that nobody can own (RFC 2606). */
 const SAMPLE = 'https://sample.invalid'
 
-/** Before every path of a picture or a recording: what follows belongs to an address that is empty, and asks nobody. */
+/** Prefix of the path of a picture or a recording, which makes its address empty, so that nothing is requested. */
 const NOWHERE = 'data:,#'
 
 /**
- * Makes a station that answers out of the code, for elements that show how they look before there is a station. Nothing
- * is sent anywhere; its elements say `updates="none"`.
+ * Sample station that answers out of the code, for elements that show their look before there is a station. Nothing is
+ * sent anywhere; its elements have `updates="none"`.
  *
  * @param names common name of a bird, by its species code
  * @returns the base for their `station`
@@ -27,10 +27,9 @@ export function openSampleStation(names: (code: string) => string): string {
 }
 
 /**
- * Takes pictures and recordings from a station that answers out of the code, or out of what somebody else knows: they
- * lie nowhere, and nobody is asked for them.
+ * Station without pictures and recordings, for one that answers out of the code or out of another source.
  *
- * @param client how it is asked; its own way when left out
+ * @param client how it is asked; its own client by default
  * @returns its base
  */
 export function withoutFiles(base: string, client?: StationClient): string {

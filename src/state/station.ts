@@ -6,57 +6,57 @@ import { createClient, type StationClient } from '../station/client.ts'
 
 export { stationBase } from '../platform/station-base.ts'
 
-/** jotai's store, by the one name the rest of the house uses. */
+/** Store of jotai, by the one name that the rest of the code uses. */
 export type StationStore = ReturnType<typeof createStore>
 
-/** Where an element lives: a whole page of the station's own, or a guest on somebody else's (brief §5). */
+/** Mode of an element: a whole page of the station's own, or a guest on somebody else's (brief §5). */
 export type HostMode = 'page' | 'embed'
 
 const required = (): never => {
   throw new Error('This store belongs to no station: make it with storeFor()')
 }
-/** Holds the door to the station: `storeFor` puts it there, and a sample station its own. */
+/** Slot of the station's client: `storeFor` sets it, and a sample station its own. */
 export const clientSlotAtom = atom<StationClient | undefined>(undefined)
 const modeSlotAtom = atom<HostMode>('embed')
 const updatesSlotAtom = atom<Updates>('live')
 
-/** The door to this store's station. */
+/** Client of this store's station. */
 export const stationClientAtom = atom<StationClient>((get) => get(clientSlotAtom) ?? required())
 
-/** Whether the page mode's powers (address, storage, title, sign-in) may be used. */
+/** Whether the powers of a page (address, storage, title, sign-in) may be used. */
 export const pageModeAtom = atom((get) => IS_OWN_PAGE || get(modeSlotAtom) === 'page')
 
-/** Copies of messages that were asked for: a page's. An embed brings its words along. */
+/** Memory for messages, a page's. An embed has its messages in its code. */
 export const messageMemoryAtom = atom((get): Memory => (get(pageModeAtom) ? PAGE_MEMORY : NO_MEMORY))
 
-/** How many elements with `persist` there are. */
+/** Number of elements with `persist`. */
 const keepersAtom = atom(0)
 const mayKeepAtom = atom((get) => get(keepersAtom) > 0)
 
 /**
- * Where a visitor's choices are kept: elements of one document do not share them across modes (brief §5), and an embed
- * keeps them only where its host says `persist`.
+ * Memory of a visitor's choices: elements of one document do not share them across modes (brief §5), and an embed keeps
+ * them only where its host says `persist`.
  */
 export const memoryAtom = atom((get): Memory => {
   const memory = get(messageMemoryAtom)
   return !IS_OWN_PAGE && memory === NO_MEMORY && get(mayKeepAtom) ? embedMemory(get(stationClientAtom).base) : memory
 })
 
-/** How news come in this store. */
+/** Updates of this store: live, at intervals, or on demand. */
 export const updatesAtom = atom((get) => get(updatesSlotAtom))
 
 const stores = new Map<string, StationStore>()
 
-/** What else tells two stores of a station apart. */
+/** Options that distinguish two stores of a station. */
 export interface StoreOptions {
   readonly updates?: Updates | undefined
-  /** With `auto`, an embed on the station's own origin asks as whoever is signed in there. */
+  /** Access; with `auto`, an embed on the station's own origin uses the visitor's sign-in. */
   readonly access?: Access | undefined
 }
 
 /**
- * The one store of a station on this page: every element that names the same base, mode and options shares it, and with
- * it all requests and streams (architecture, decision 1).
+ * Store of a station on this page: every element that names the same base, mode and options shares it, and with it all
+ * requests and streams (architecture, decision 1).
  *
  * @param base origin plus path prefix, no trailing slash
  */
@@ -76,9 +76,9 @@ export function storeFor(base: string, mode: HostMode, options: StoreOptions = {
 }
 
 /**
- * Lets a guest's store keep what a visitor chooses, and the one that knows the theme of all elements of the station.
+ * Lets a guest's store keep the visitor's choices, and the one that knows the theme of all elements of the station.
  *
- * @returns the way to stop; what is kept stays
+ * @returns the way to stop; kept choices stay
  */
 export function keepChoices(...[base, mode, options]: Parameters<typeof storeFor>): () => void {
   const kept = new Set([storeFor(base, mode), storeFor(base, mode, options)])

@@ -23,14 +23,14 @@ const toastsAtom = atom<readonly Toast[]>([])
 const surfacesAtom = atom<readonly symbol[]>([])
 const numberAtom = atom(0)
 
-/** The toasts that one element has to show, in the order in which they came. */
+/** Toasts that one element has to show, in the order in which they came. */
 export const toastsOfAtom = (surface: symbol): Atom<readonly Toast[]> =>
   atom((get) => {
     const isFirst = get(surfacesAtom)[0] === surface
     return get(toastsAtom).filter((toast) => toast.surface === surface || (isFirst && toast.surface === undefined))
   })
 
-/** Takes up an element that shows toasts: the first one shows what nobody in particular was asked to. Returns the way to leave. */
+/** Adds an element that shows toasts: the first one shows those for no particular element. Returns the way to leave. */
 export const joinSurfaceAtom = atom(null, (_get, set, surface: symbol): (() => void) => {
   set(surfacesAtom, (surfaces) => [...surfaces, surface])
   return () => {
@@ -40,8 +40,7 @@ export const joinSurfaceAtom = atom(null, (_get, set, surface: symbol): (() => v
 })
 
 /**
- * Shows a toast, or keeps it until there is an element to show it. Gives the id to close it by; empty when there was
- * nothing to say.
+ * Shows a toast, or keeps it until there is an element to show it. Returns the id to close it by; empty without a text.
  *
  * @param surface the element that alone is to show it; without, the first one of this station
  */
@@ -55,7 +54,7 @@ export const showToastAtom = atom(null, (get, set, request: ToastRequest, surfac
   return id
 })
 
-/** Takes a toast away; without an id all those of one element. */
+/** Removes a toast; without an id all those of one element. */
 export const closeToastAtom = atom(null, (_get, set, surface: symbol | undefined, id?: string) => {
   set(toastsAtom, (toasts) =>
     toasts.filter((toast) => (id === undefined ? toast.surface !== surface : toast.id !== id)),
@@ -73,7 +72,7 @@ const hearAtom = atom(null, (get, set, message: LiveMessage) => {
     set(showToastAtom, { ...request, actions: request.actions?.flatMap(stationAction(get(stationClientAtom))) })
 })
 
-/** Paths are the station's own; anything that is no web address leads nowhere and is left out. */
+/** Action of a station's toast. Paths are the station's own; anything that is no web address is left out. */
 const stationAction =
   (client: StationClient) =>
   (action: ToastAction): ToastAction[] => {
@@ -82,7 +81,7 @@ const stationAction =
     return url === '' ? [] : [{ ...action, url }]
   }
 
-/** Listens to the station's own messages, where it has any for us. Returns the way to stop. */
+/** Listens to the station's own messages, where it has any for this visitor. Returns the way to stop. */
 const listenAtom = atom(null, (get, set): (() => void) => {
   const client = get(stationClientAtom)
   const lifetime = createLifetime()
@@ -110,7 +109,9 @@ const listenAtom = atom(null, (get, set): (() => void) => {
       }),
     )
   }
-  /** A stream does not say why it ended: a session that is over would be refused for ever (Spec §4 Notifications). */
+  /**
+   * Leaves a stream that ended without a reason: an ended session would be refused for ever (Spec §4 Notifications).
+   */
   const leaveIfRefused = async (close: () => void): Promise<void> => {
     const answer = await notifications(client, { limit: 1, status: 'unread' })
     if (answer.ok || answer.failure.kind !== 'unauthenticated') return
@@ -123,6 +124,6 @@ const listenAtom = atom(null, (get, set): (() => void) => {
   return () => lifetime.end()
 })
 
-/** The station's own messages become toasts as long as something reads this. */
+/** Messages of the station as toasts, as long as something reads this. */
 export const stationToastsAtom = atom(undefined, (_get, set) => set(listenAtom))
 stationToastsAtom.onMount = (listen) => listen()

@@ -5,9 +5,9 @@ import { refused } from './failures.ts'
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
 /**
- * Turns a path (`/api/v2/…`) or an absolute address into the address to ask, or refuses (Spec §5): only http and https,
- * and only the page's own origin or exactly the one station whose base the page author wrote. That refuses
- * private-network hosts too, unless one of the two is there.
+ * Address to ask for a path (`/api/v2/…`) or an absolute address, or a failure (Spec §5): only http and https, and only
+ * the page's own origin or exactly the one station whose base the page author wrote. That refuses private-network hosts
+ * too, unless one of the two is there.
  *
  * @param base the station: origin plus path prefix, no trailing slash
  * @param pageOrigin origin of the page; empty when the station is somebody else's
@@ -31,7 +31,7 @@ export function addressOf(path: string, base: string, pageOrigin: string, query:
 
 const isHttp = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:'
 
-/** Commas stay as they are: `dates=a,b` (Spec §7). */
+/** Query as text; commas stay as they are: `dates=a,b` (Spec §7). */
 function queryText(query: Query, before: string): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)

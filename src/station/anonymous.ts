@@ -1,7 +1,4 @@
-/**
- * How an embed asks: nothing is known of the visitor, nothing is kept, and a redirect is an end, not a way to somewhere
- * else.
- */
+/** Request options of an embed: no credentials, no cache, and a redirect is a failure. */
 export const ANONYMOUS = {
   credentials: 'omit',
   redirect: 'manual',

@@ -1,6 +1,6 @@
 import { parseJson } from '../domain/json.ts'
 /**
- * Reads an answer as text, counting as it comes: a header that lies about the length changes nothing.
+ * Text of an answer, counted as it comes: a false length header changes nothing.
  *
  * @returns undefined when it is longer than `maxBytes`; the rest is then not downloaded
  */
@@ -27,8 +27,8 @@ export async function readText(response: Response, maxBytes: number): Promise<st
 }
 
 /**
- * Parses JSON of which there may be too much: the classic dialect sends some errors as two documents back to back
- * (station-api 6.2); the first one counts.
+ * First JSON document of a text, since the classic dialect sends some errors as two documents back to back (station-api
+ * 6.2).
  *
  * @returns undefined when there is no JSON document at the beginning
  */

@@ -12,37 +12,39 @@ import { silenceOf, untilNextLook } from './silence.ts'
 import { wayTo } from './transports.ts'
 import type { TokenStore } from './writing.ts'
 
-/** The names of the cookie that holds the token (station-api 0.3), and of the meta tag that does at page load. */
+/** Names of the cookie with the token (station-api 0.3), and of the meta tag that has it at page load. */
 const [CSRF_COOKIE, CSRF_META] = ['csrf', 'csrf-token'] as const
 
-/** The one door to a station: every request goes through it. */
+/** Client of one station: every request goes through it. */
 export interface StationClient {
-  /** Origin plus path prefix, no trailing slash. */
+  /** Base: origin plus path prefix, no trailing slash. */
   readonly base: string
-  /** Where its pictures and recordings are, where that is not at `base`. */
+  /** Base of its pictures and recordings, where it differs from `base`. */
   readonly files?: string
-  /** Whether the page is the station's own, so that it knows us. */
+  /** Whether the page is the station's own, so that requests are signed in. */
   readonly isOwn: boolean
-  /** What the station said at start; undefined before `boot` succeeded. */
+  /** Configuration of the station; undefined before `boot` succeeded. */
   readonly config: StationConfig | undefined
-  /** Finds out dialect and config. One question for all callers, remembered once it is answered well. */
+  /** Finds dialect and configuration. One question for all callers; a success is remembered. */
   boot(): Promise<Result<StationConfig>>
   /**
-   * Asks the station: never throws, tells no one, translates nothing. Unsafe methods carry the CSRF token and are sent a
-   * second time only when the first was refused because of it.
+   * Asks the station: never throws, tells no one, translates nothing. Unsafe methods carry the CSRF token and are sent
+   * a second time only when the first was refused because of it.
    */
   request(call: Call): Promise<Result<unknown>>
-  /** Takes up what has become known of the station since it was asked: who we are to it now. */
+  /** Applies a newer configuration, such as after a sign-in. */
   learn(config: StationConfig): void
-  /** A path from the station's JSON as an address; http(s) addresses stay as they are, anything else gives `''`. */
+  /** Address of a path from the station's JSON; http(s) addresses stay as they are, anything else gives `''`. */
   resolve(pathOrUrl: string): string
 }
 
-/** What a client is made of. Everything after `sameOrigin` is taken from the page where it is left out. */
+/** Options of a client. Everything after `sameOrigin` comes from the page where it is missing. */
 export interface ClientOptions {
-  /** Origin plus path prefix, without a trailing slash: the one the page author wrote, or the page's own. */
+  /** Base: origin plus path prefix, without a trailing slash: the one the page author wrote, or the page's own. */
   readonly base: string
-  /** Whether the page is the station's own. Else it is asked anonymously, only read, and says why it cannot be had. */
+  /**
+   * Whether the page is the station's own. Otherwise requests are anonymous and only read, and failures are explained.
+   */
   readonly sameOrigin: boolean
   readonly fetch?: typeof fetch
   /** Page config of a classic station, unknown shape. */
@@ -52,7 +54,7 @@ export interface ClientOptions {
   readonly takePrefetched?: RequestContext['takePrefetched']
 }
 
-/** Makes the client of one station. Nothing is sent before it is asked to. */
+/** Client of one station. Nothing is sent before it is asked to. */
 export function createClient(options: ClientOptions): StationClient {
   const { own, door } = doorTo(options)
   const { base } = door
@@ -63,9 +65,9 @@ export function createClient(options: ClientOptions): StationClient {
   const tokens = tokenStore(options, () => config?.dialect === 'classic')
 
   /**
-   * Of a station elsewhere nobody knows whether it is there: one request goes ahead, the others wait for the first answer.
+   * Waits for the first answer of a foreign station: one request goes ahead, the others follow.
    *
-   * @returns why there is none; undefined when the station may be asked
+   * @returns the failure; undefined when the station may be asked
    */
   const silenceFirst = async ({ isBackground }: Call): Promise<Result<never> | undefined> => {
     const waits = !own && !config && (isAheadOfBoot || silenceOf(base))
@@ -82,7 +84,7 @@ export function createClient(options: ClientOptions): StationClient {
       const before = lastTrouble
       const answer = await send(call, door)
       if (answer.ok || own) return answer
-      // a station that turned out to be away meanwhile is not asked again
+      // a station found to be away meanwhile is not asked again
       return lastTrouble !== undefined && lastTrouble !== before ? lastTrouble : explained(answer.failure, base, boot)
     }
     return own ? change(call, door, tokens) : failed(refused('Only the page of a station may change something'))
@@ -125,13 +127,13 @@ export function createClient(options: ClientOptions): StationClient {
   }
 }
 
-/** Joined as text: `//host` and `/\host` cannot leave the station this way. */
+/** Address of a path, joined as text: `//host` and `/\host` cannot leave the station this way. */
 function addressAt(base: string, pathOrUrl: string): string {
   if (/^https?:\/\//i.test(pathOrUrl)) return pathOrUrl
   return pathOrUrl.startsWith('/') ? base + pathOrUrl : ''
 }
 
-/** How a station is reached, and whether the page is its own. */
+/** Connection to a station, and whether the page is its own. */
 function doorTo(options: ClientOptions): { readonly own: boolean; readonly door: RequestContext } {
   const base = options.base.replace(/\/+$/, '')
   const origin = originOf(base)
@@ -147,7 +149,7 @@ function doorTo(options: ClientOptions): { readonly own: boolean; readonly door:
   return { own, door }
 }
 
-/** The token of the cookie, else the last that the station told, else that of the page. */
+/** Token of the cookie, else the last one that the station told, else the page's. */
 function tokenStore(
   { readCookie = page.readCookie, readMeta = page.readMeta }: ClientOptions,
   isClassic: () => boolean,
@@ -160,7 +162,7 @@ function tokenStore(
   }
 }
 
-/** Sends what changes something; the code for it comes along only then. */
+/** Sends a call that changes something; its code is loaded only then. */
 async function change(call: Call, door: RequestContext, tokens: TokenStore): Promise<Result<unknown>> {
   try {
     const { write } = await import('./writing.ts')
@@ -170,7 +172,7 @@ async function change(call: Call, door: RequestContext, tokens: TokenStore): Pro
   }
 }
 
-/** An embed says why; the code for it comes along only then. */
+/** Failure with its cause, for an embed; the code for it is loaded only then. */
 async function explained(failure: Failure, base: string, ask?: StationClient['boot']): Promise<Result<never>> {
   const code = await import('./refusal.ts').catch(() => undefined)
   if (!code) return failed(failure)
@@ -180,14 +182,14 @@ async function explained(failure: Failure, base: string, ask?: StationClient['bo
 const silenceCode = (): Promise<typeof import('./silence-probe.ts') | undefined> =>
   import('./silence-probe.ts').catch(() => undefined)
 
-/** Why a station that was silent still is; undefined when it may be asked. */
+/** Failure of a station that is still silent; undefined when it may be asked. */
 async function stillSilent(base: string, door: RequestContext): Promise<Result<never> | undefined> {
   const known = silenceOf(base)
   const code = known && (await silenceCode())
   return code && !(await code.endsSilence(base, door)) ? failed(known) : undefined
 }
 
-/** Why an embed's station cannot be had; that it is silent is noted for all elements of the page. */
+/** Failure of an embed's station with its cause; a silence is noted for all elements of the page. */
 async function troubleOf(failure: Failure, base: string): Promise<Result<never>> {
   const told = await explained(failure, base)
   const code = !told.ok && told.failure.kind !== 'offline' ? await silenceCode() : undefined

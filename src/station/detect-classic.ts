@@ -8,11 +8,11 @@ import { dialectOfHealth } from './wire/health.ts'
 import { publicAccessIn } from './wire/public-access.ts'
 
 /**
- * What comes of a station that did not answer like a current one: 401 with security on, a 404 page with security off, or
- * some other page (station-api 1.2). Its config, or the failure when it is no station at all.
+ * Configuration of a station that did not answer like a current one: 401 with security on, a 404 page with security
+ * off, or some other page (station-api 1.2). A failure when it is no station at all.
  *
  * @param own whether the page is the station's own: then it carries the config
- * @param answer what was said in place of a config
+ * @param answer the answer in place of a config
  */
 export function detectClassic(
   ask: Ask,
@@ -23,7 +23,7 @@ export function detectClassic(
   return own ? ownClassic(ask) : otherClassic(ask, failure, answer)
 }
 
-/** Trouble is told apart from a page without config. */
+/** Configuration in the page itself; a failure is not taken for a page without one. */
 async function ownClassic(ask: Ask): Promise<Result<BootAnswer>> {
   const page = await ask({ method: 'GET', path: '/ui/dashboard', as: 'text', headers: { Accept: 'text/html' } })
   if (!page.ok && (page.failure.isNetworkError || page.failure.status >= 500)) return failed(page.failure)
@@ -31,19 +31,23 @@ async function ownClassic(ask: Ask): Promise<Result<BootAnswer>> {
   return told.ok ? told : configBySession(ask)
 }
 
-/** A page that another server keeps carries no config; the station says who we are when asked (station-api 2.5). */
+/**
+ * Configuration by the session: a page from another server carries none, but the station tells who is signed in
+ * (station-api 2.5).
+ */
 async function configBySession(ask: Ask): Promise<Result<BootAnswer>> {
   const status = await ask({ method: 'GET', path: '/api/v2/auth/status' })
   if (!status.ok) return status.failure.kind === 'sign-in-wall' ? status : success({ config: UNKNOWN_CLASSIC })
   const { authenticated } = (status.value ?? {}) as { authenticated?: unknown } // reason: compared next
-  const isKnown = authenticated === true // else nobody has to sign in
+  const isKnown = authenticated === true // otherwise no sign-in is needed
   const security = { enabled: isKnown, accessAllowed: isKnown, privateMode: false }
   return success({ config: { ...UNKNOWN_CLASSIC, security } })
 }
 
 /**
- * From another site its page cannot be read, and its refusal looks like no answer, for it has no CORS headers. Its health
- * has them, and tells a station from any other server. A current one was not taken for classic because of a lost answer.
+ * Configuration of a classic station seen from another site: its page cannot be read, and its refusal without CORS
+ * headers looks like no answer. Its health has them, and tells a station from any other server. A lost answer does not
+ * make a current station classic.
  */
 async function otherClassic(ask: Ask, failure: Failure, answer: Result<unknown>): Promise<Result<BootAnswer>> {
   const health = await ask({ method: 'GET', path: '/api/v2/health' })
@@ -58,8 +62,8 @@ async function otherClassic(ask: Ask, failure: Failure, answer: Result<unknown>)
 }
 
 /**
- * What strangers may have of a classic station: its gate stands before every address, so one that does not exist tells
- * whether it is open. A gateway in front of one says it itself.
+ * Public access to a classic station, told by an address that does not exist, since its login stands before every
+ * address. A gateway in front of one tells it itself.
  */
 function accessByDoor({ status, kind }: Failure, answer: Result<unknown>): unknown {
   if (answer.ok) return publicAccessIn(answer.value)

@@ -3,9 +3,9 @@ import type { Ask } from './http.ts'
 import { type BootAnswer, decodeAppConfig, decodePageConfig } from './wire/station-config.ts'
 
 /**
- * Finds out which dialect a station speaks, and what it says about itself (station-api 1). A page config settles it;
- * else `GET /api/v2/app/config` does: only a current station answers it with JSON. A station that cannot be reached or
- * is in trouble stays a Failure and is never taken for classic.
+ * Dialect of a station, and what it tells about itself (station-api 1). A page config decides; else `GET
+ * /api/v2/app/config` does: only a current station answers it with JSON. A station that cannot be reached or is in
+ * trouble stays a Failure and is never taken for classic.
  *
  * @param pageConfig what the page carries, unknown shape; ignored when it cannot be read
  * @param own the page is the station's own; elsewhere a browser hides most refusals

@@ -7,17 +7,17 @@ const failure = (kind: FailureKind, status: number, isNetworkError = false): Fai
   isNetworkError,
 })
 
-/** Refused by our own checks, nothing was sent (Spec §5, "API helper"). */
+/** Failure of our own checks; nothing was sent (Spec §5, "API helper"). */
 export const refused = (message: string): Failure => ({ ...failure('bad-request', 400), message })
 
-/** No answer within the time limit. */
+/** Failure when no answer came in time, status 408. */
 export const timedOut = (): Failure => failure('timeout', 408, true)
 
-/** No answer at all: station off, no network, or the browser forbade it. */
+/** Failure when no answer came at all: station off, no network, or the browser forbade it. */
 export const unreachable = (): Failure => failure('network', 0, true)
 
 /**
- * Whoever answers is no bird station.
+ * Failure of an address that is no bird station's.
  *
  * @param status what it answered
  */
@@ -28,7 +28,7 @@ export const notAStation = (status = 200): Failure => ({
 })
 
 /**
- * Something in front of the station, most often a sign-in, answers in its place.
+ * Failure by something in front of the station, most often a sign-in, that answers in its place.
  *
  * @param status what it answered; 0: it leads elsewhere
  */
@@ -37,17 +37,17 @@ export const signInWall = (status: number): Failure => ({
   isLasting: true,
 })
 
-/** The answer is larger than {@link RESPONSE_BODY_BYTES}. */
+/** Failure of an answer larger than {@link RESPONSE_BODY_BYTES}. */
 export const tooLarge = (): Failure => failure('too-large', 413)
 
-/** The caller gave up; never shown. */
+/** Failure by the caller's own abort; never shown. */
 export const aborted = (): Failure => failure('aborted', 0)
 
-/** This browser has no event streams (Spec §4). */
+/** Failure of a browser without event streams (Spec §4). */
 export const noEventSource = (): Failure => ({ ...failure('unexpected', 0), message: 'Event source is unavailable.' })
 
 /**
- * The answer is not what the endpoint sends.
+ * Failure of an answer that the endpoint does not send.
  *
  * @param field path of the first bad field, such as `[3].confidence`; left out when the answer is not JSON at all
  */

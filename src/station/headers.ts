@@ -1,6 +1,6 @@
 /**
- * What every request to the station says, whoever sends it: questions (`http`), those that the boot script begins, streams of
- * guests, and the last word of a page that goes. Only who looks whether anybody is there (`reach`) says nothing.
+ * Headers of every request to the station: questions (`http`), those of the boot script, streams of guests, and the
+ * last request of a closing page. Only the search for a silent station (`reach`) has none.
  */
 export const STATION_HEADERS: Readonly<Record<string, string>> = {
   // without it a current station answers a 401 as a redirect to its login page (station-api 13.68)

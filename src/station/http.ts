@@ -9,39 +9,36 @@ import { STATION_HEADERS } from './headers.ts'
 import { ERROR_BODY_BYTES, REQUEST_TIMEOUT_MS, RESPONSE_BODY_BYTES } from './limits.ts'
 import type { EncodedBody } from './request-body.ts'
 
-/** One question to the station. */
+/** Call to the station. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** `/api/v2/…`, relative to the station's base; or an absolute address inside it. */
+  /** Path `/api/v2/…`, relative to the station's base; or an absolute address inside it. */
   readonly path: string
   readonly query?: Query
-  /** Sent as JSON; `FormData` as it is. */
+  /** Body, sent as JSON; `FormData` as it is. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
   /**
-   * What to make of a good answer: `json` (default; an empty body is undefined), `text`, `none`: not even read, or
-   * `response`: itself, for the caller to read within the time limit.
+   * Form of a good answer: `json` (default; an empty body is undefined), `text`, `none`: not even read, or `response`:
+   * itself, for the caller to read within the time limit.
    */
   readonly as?: 'json' | 'text' | 'none' | 'response'
   readonly timeoutMs?: number
-  /**
-   * Nobody asked for it just now: when it is refused, nobody is asked to sign in, and a station elsewhere that is away is not
-   * looked for before its time.
-   */
+  /** Whether nobody waits for it: a refusal opens no sign-in, and a silent foreign station is not looked for early. */
   readonly isBackground?: true | undefined
 }
 
-/** Asks the station once. */
+/** Function that asks the station once. */
 export type Ask = (call: Call) => Promise<Result<unknown>>
 
-/** What a request needs to know about the world. */
+/** Context of a request: what it needs to know about the page. */
 export interface RequestContext {
   readonly base: string
   /** Origin of the page when the station is the page's own; empty for a foreign one, which is asked anonymously. */
   readonly pageOrigin: string
   readonly fetch: typeof fetch
-  /** The answer that the page began to ask for before this code was there; each only once. */
+  /** Takes the answer that the boot script asked for before this code was loaded; each only once. */
   readonly takePrefetched: (url: string) => Promise<Response> | undefined
 }
 
@@ -104,9 +101,9 @@ async function valueOf(response: Response, { as }: Call, { pageOrigin }: Request
 }
 
 async function failureOf(response: Response): Promise<Result<never>> {
-  // a body that breaks off must not hide the status
+  // a broken body must not hide the status
   const text = (await readText(response, ERROR_BODY_BYTES).catch(() => undefined)) ?? ''
-  const { statusFailure } = await import('./status-failure.ts') // not needed as long as all goes well
+  const { statusFailure } = await import('./status-failure.ts') // not needed while requests succeed
   return failed(statusFailure(response.status, firstJson(text), response.headers.get('retry-after')))
 }
 

@@ -4,8 +4,8 @@ import type { Call } from './http.ts'
 import { readCookie } from './page-facts.ts'
 
 /**
- * Tells the station of the page something while the page goes away: one request, on its way before this returns, that outlives
- * the page. The status, if the page is there to hear it; undefined where none came. Never rejects.
+ * Sends the page's station one request while the page goes away: it is under way before this returns, and outlives the
+ * page. Resolves with the status if the page still exists; undefined without an answer. Never rejects.
  */
 export async function sendInPassing(
   { base }: StationClient,

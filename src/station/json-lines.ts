@@ -3,7 +3,7 @@ import { firstJson } from './body.ts'
 /**
  * Reads JSON documents, one a line, as they come: several may be in one portion, and one may be cut in the middle.
  *
- * @param maxBytes what is longer in all is not read to its end
+ * @param maxBytes limit after which reading stops
  * @param signal ends the reading at once, whatever still comes
  */
 export async function readJsonLines(

@@ -2,15 +2,15 @@ import { requestAddress } from '../platform/address.ts'
 import { silences } from './silence.ts'
 import { findWaysBy, type StationWay } from './transports.ts'
 
-/** The ways to each station that is led, the one that counts last. */
+/** Transports of each station with one; the last counts. */
 const led = new Map<string, readonly StationWay[]>()
 
 /**
- * Leads all requests of embeds to a station, event streams among them, another way; its files, too, where the way has
+ * Leads all requests of embeds to a station another way, event streams included, and its files where the transport has
  * addresses for them.
  *
  * @param base origin plus path prefix, without a trailing slash
- * @returns the way to stop: whoever leads the station beside us goes on
+ * @returns the way to stop: other callers go on
  */
 export function leadStation(base: string, way: StationWay): () => void {
   led.set(base, [...(led.get(base) ?? []), way])

@@ -12,22 +12,23 @@ import type { DecodeLive, LiveMessage } from './wire/live.ts'
 export type { StreamState } from './stream/stream.ts'
 export { decodeDetections, type LiveMessage } from './wire/live.ts'
 
-/** The event streams of a station. */
+/** Names of a station's event streams. */
 export type StreamName = 'detections' | 'notifications' | 'audio-level'
 
-/** Who listens to a station's stream. */
+/** Listener of a station's stream. */
 export interface LiveListener {
   /** Called on every change. `failure` comes only when this browser has no event streams at all (Spec §4). */
   onState(state: StreamState, failure?: Failure): void
-  /** How events are read: only what is needed comes along. */
+  /** Decoder of the events: only the needed code is loaded. */
   readonly decode: DecodeLive
   /** Called for every event, unreadable ones included: these are `dropped`. */
   onMessage(message: LiveMessage): void
 }
 
 /**
- * Listens to a stream of the station: one connection for all listeners, pages and tabs of a browser, closed while nobody
- * looks, reopened after any failure (Spec §4). Events that came while it was closed are lost: ask again on every `open`.
+ * Listens to a stream of the station: one connection for all listeners, pages and tabs of a browser, closed while no
+ * page is seen, reopened after any failure (Spec §4). Events that came while it was closed are lost: ask again on every
+ * `open`.
  *
  * @returns the way to stop listening; nothing is called after it
  */
@@ -47,8 +48,8 @@ export function openStream(client: StationClient, name: StreamName, listener: Li
 
   const begin = async (): Promise<void> => {
     const wait = untilNextLook(client.base)
-    if (wait) return void lifetime.after(wait, begin) // all streams of a silent station look together
-    const config = await client.boot() // where a stream is depends on the dialect
+    if (wait) return void lifetime.after(wait, begin) // all streams of a silent station are opened again together
+    const config = await client.boot() // the address of a stream depends on the dialect
     if (ended) return
     if (!config.ok) {
       lifetime.after(untilNextLook(client.base) ?? retryDelay(failures, MAX_RETRY_MS, Math.random()), begin)
@@ -73,6 +74,6 @@ function specOf(client: StationClient, config: StationConfig, name: StreamName):
     url: client.base + (name === 'audio-level' ? levels : `/api/v2/${name}/stream`),
     identity: client.isOwn ? (config.security.accessAllowed ? 'user' : 'guest') : 'anonymous',
     maxRetryMs: name === 'detections' ? QUICK_RETRY_MS : MAX_RETRY_MS,
-    heartbeats: name !== 'audio-level', // its heartbeats are comments, which no script can see
+    heartbeats: name !== 'audio-level', // its heartbeats are comments, which scripts cannot see
   }
 }

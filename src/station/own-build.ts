@@ -1,7 +1,7 @@
 import { PROBE_TIMEOUT_MS } from './limits.ts'
 
 /**
- * Whether the server still answers and has another build than this page by now: a file that every page of a build begins with is
+ * Whether the server answers and has another build than this page now: a file that every page of a build begins with is
  * gone, or a page stands in its place.
  *
  * @param url address of that file

@@ -2,10 +2,10 @@ import { createLifetime } from '../platform/lifetime.ts'
 import { STATION_HEADERS } from './headers.ts'
 import { REQUEST_TIMEOUT_MS } from './limits.ts'
 
-/** Where the boot script, a bundle of its own, leaves its answers for the client. */
+/** Key under which the boot script, a bundle of its own, leaves its answers for the client. */
 const SLOT = Symbol.for('dawn-chorus.begun')
 
-/** An answer that nobody has taken after so long is of another time. */
+/** Age from which an unused answer is too old, milliseconds. */
 const KEPT_MS = 10_000
 
 type PrefetchedResponses = Map<string, Promise<Response>>
@@ -16,8 +16,8 @@ const prefetchedResponses = (): PrefetchedResponses => {
 }
 
 /**
- * Begins a GET of the page's own station before the client's code has loaded; the client's first request of the same
- * address takes the answer. It looks like the client's own: cookies of this origin only, nothing from the cache.
+ * Starts a GET of the page's own station before the client's code is loaded; the client's first request of the same
+ * address takes the answer. It is like the client's own: cookies of this origin only, nothing from the cache.
  *
  * @param url absolute address inside the station
  */
@@ -28,13 +28,13 @@ export function prefetch(url: string): Promise<Response> {
     redirect: 'manual',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   })
-  answer.catch(() => {}) // whoever takes it hears of it
+  answer.catch(() => {}) // whoever takes the answer hears of a failure
   prefetchedResponses().set(url, answer)
   createLifetime().after(KEPT_MS, () => prefetchedResponses().delete(url))
   return answer
 }
 
-/** The answer that was begun for this address, once; undefined when none was, or long ago. */
+/** Answer that was requested early for this address, once; undefined when there is none, or too old a one. */
 export function takePrefetched(url: string): Promise<Response> | undefined {
   const answer = prefetchedResponses().get(url)
   prefetchedResponses().delete(url)

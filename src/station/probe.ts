@@ -4,17 +4,17 @@ import { createClient } from './client.ts'
 import { PROBE_TIMEOUT_MS } from './limits.ts'
 import { silences } from './silence.ts'
 
-/** How a station is looked for. */
+/** Options for looking for a station. */
 export interface ProbeOptions {
-  /** Asks as whoever is signed in at this origin: of a path of the page's own origin. Else as nobody in particular. */
+  /** Whether requests carry the visitor's sign-in: for a path of the page's own origin. Else they are anonymous. */
   readonly asVisitor?: boolean
-  /** How requests travel, where not straight. */
+  /** Transport of the requests, where it is not the browser's own. */
   readonly fetch?: typeof fetch
 }
 
 /**
- * Asks once whether a station answers at an address. No request waits longer than {@link PROBE_TIMEOUT_MS}; a failure says
- * why as far as a page can find out, `not-a-station` among it.
+ * Asks once whether a station answers at an address. No request waits longer than {@link PROBE_TIMEOUT_MS}; a failure
+ * has its cause as far as a page can find it, `not-a-station` among them.
  *
  * @param base origin plus path prefix, without a trailing slash
  * @param signal ends the search: `aborted`, or any other failure
@@ -29,6 +29,6 @@ export function probeStation(
     return ask(input, { ...init, ...(asVisitor && { credentials: 'same-origin' }), signal: AbortSignal.any(limits) })
   }
   silences.delete(base) // may have been found out on another way
-  // as a stranger: only so is anything that answers, but is no station, told from one that keeps its config to itself
+  // asked as a foreign station: only so is a server that is no station told from one that hides its config
   return createClient({ base, sameOrigin: false, fetch: patient }).boot()
 }

@@ -1,19 +1,19 @@
 import { createLifetime } from '../platform/lifetime.ts'
 import { ANONYMOUS } from './anonymous.ts'
 
-/** What became of a request whose answer may not be read. */
+/** Result of a request whose answer may not be read. */
 export type Reachability =
-  /** Somebody answered. */
+  /** Answer of any kind. */
   | 'answered'
-  /** The answer was a redirect to another origin; it was not followed. */
+  /** Redirect to another origin, which was not followed. */
   | 'elsewhere'
   | 'silent'
-  /** This browser or page gives no way to find out. */
+  /** Unknown: this browser or page has no way to find out. */
   | 'unknown'
 
 /**
- * Whether anybody answers at an address, CORS or not. A request that does not care for CORS follows redirects wherever
- * they lead; so it is sent from an empty frame whose policy knows only this origin.
+ * Whether anything answers at an address, with CORS or without. A request without CORS follows redirects anywhere; so
+ * it is sent from an empty frame whose policy allows only this origin.
  */
 export async function reach(url: string, timeoutMs: number): Promise<Reachability> {
   const frame = document.createElement('iframe')
@@ -48,8 +48,8 @@ export async function reach(url: string, timeoutMs: number): Promise<Reachabilit
 }
 
 /**
- * Whether the page's own policy forbids requests to an address: the browser tells in an event, and gives the request the
- * same error as if nobody had answered.
+ * Whether the page's own policy forbids requests to an address: the browser tells it in an event, and the error is the
+ * same as without an answer.
  */
 export async function isForbiddenByPolicy(url: string, timeoutMs: number): Promise<boolean> {
   const lifetime = createLifetime()
@@ -64,6 +64,6 @@ export async function isForbiddenByPolicy(url: string, timeoutMs: number): Promi
   return forbidden
 }
 
-/** Violations are told in a task of their own, after the request has failed. */
+/** Resolves in the next task: violations are told in a task of their own, after the request has failed. */
 const nextTask = (lifetime: ReturnType<typeof createLifetime>): Promise<void> =>
   new Promise((resolve) => lifetime.after(0, resolve))

@@ -5,14 +5,14 @@ import { isLocalNetworkDenied, isOnline, isSecurePage } from '../platform/networ
 import { PROBE_TIMEOUT_MS } from './limits.ts'
 import { isForbiddenByPolicy, reach } from './reach.ts'
 
-/** Failures that may mean that no station is there, or none for us. */
+/** Failures that may mean that there is no station, or none that may be asked. */
 const DOUBTFUL: readonly FailureKind[] = ['network', 'timeout', 'not-found', 'unreadable']
 
-/** Causes that may pass by themselves, or that the visitor can put away. */
+/** Causes that may pass by themselves, or that the visitor can remove. */
 const PASSING: readonly FailureKind[] = ['offline', 'not-answering', 'local-network']
 
 /**
- * Why an embed did not get one answer. When even the station as a whole cannot be had, that is the reason.
+ * Cause of a failed answer to an embed. When even the station as a whole cannot be reached, that is the cause.
  *
  * @param boot asks for the station as a whole, its failure explained
  */
@@ -25,13 +25,14 @@ export async function explainRefusal(
   const station = await boot()
   if (!station.ok) return station.failure
   const explained = await explainStation(failure, base)
-  // a station that lets itself be read hides only this one thing
+  // a readable station hides only this one answer
   return explained.kind === 'cross-origin' ? { ...explained, kind: 'withheld' } : explained
 }
 
 /**
- * Why a station elsewhere cannot be had. Of a missing answer a browser tells a page nothing; what can be found out is the
- * page's own address and policy, the network, and whether anybody answers at all. What cannot stays `network`.
+ * Cause of a failure to reach a foreign station. A browser tells a page nothing about a missing answer; what can be
+ * found out is the page's own address and policy, the network, and whether anything answers. Otherwise it stays
+ * `network`.
  *
  * @param base the station: origin plus path prefix
  */

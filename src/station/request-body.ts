@@ -2,13 +2,13 @@ import { failed, type Result, success } from '../domain/result.ts'
 import { refused } from './failures.ts'
 import { FORM_DATA_FACTOR, REQUEST_BODY_BYTES } from './limits.ts'
 
-/** A body ready for `fetch`; form data brings its own content type. */
+/** Body ready for `fetch`; form data brings its own content type. */
 export interface EncodedBody {
   readonly body?: string | FormData
   readonly contentType?: string
 }
 
-/** Encodes a body as JSON, or passes form data on; refuses what is too large or has no JSON form (Spec §5). */
+/** Encodes a body as JSON, or passes form data on; refuses a body that is too large or has no JSON form (Spec §5). */
 export function encodeBody(body: unknown): Result<EncodedBody> {
   if (body === undefined) return success({})
   if (body instanceof FormData) {
@@ -18,7 +18,7 @@ export function encodeBody(body: unknown): Result<EncodedBody> {
   try {
     text = JSON.stringify(body)
   } catch {
-    return invalid() // circular, or a value that JSON cannot say
+    return invalid() // circular, or a value without a JSON form
   }
   if (text === undefined || new TextEncoder().encode(text).byteLength > REQUEST_BODY_BYTES) return invalid()
   return success({ body: text, contentType: 'application/json' })

@@ -1,19 +1,19 @@
 import { MINUTE_MS, twoDigits } from '../domain/calendar.ts'
 
-/** A bird of the sample garden. */
+/** Bird of the sample garden. */
 interface SampleBird {
   readonly scientificName: string
   readonly code: string
-  /** When it sings: the hour around which it is heard most, and how often a day. */
+  /** Hour around which it is heard most, and its detections a day. */
   readonly hour: number
   readonly count: number
-  /** 0 to 1. */
+  /** Confidence, 0 to 1. */
   readonly confidence: number
-  /** Minutes since it was heard last. */
+  /** Minutes since its last detection. */
   readonly ago: number
 }
 
-/** Birds that any garden of Europe may have, most heard first. */
+/** Birds of the sample garden, common in Europe, most heard first. */
 export const SAMPLE_BIRDS = [
   { scientificName: 'Turdus merula', code: 'eurbla', hour: 6, count: 88, confidence: 0.97, ago: 1 },
   { scientificName: 'Erithacus rubecula', code: 'eurrob1', hour: 7, count: 71, confidence: 0.88, ago: 4 },
@@ -26,8 +26,8 @@ export const SAMPLE_BIRDS = [
 const NO_RECORDING = { clipName: '', verified: 'unverified', locked: false, comments: [] }
 
 /**
- * What a station of the current dialect would answer that has heard the sample birds today; undefined for what it has
- * nothing to say about.
+ * Answer of a sample station, of the current dialect, that has heard the sample birds today; undefined for paths
+ * without one.
  *
  * @param path path below the station's base
  * @param names common name of a bird, by its code
@@ -89,7 +89,7 @@ function offsetOf(at: Date): string {
   return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(Math.abs(minutes) / 60))}:${twoDigits(Math.abs(minutes) % 60)}`
 }
 
-/** Most around its hour, some around sunset. */
+/** Detections by hour: most around its own hour, some around sunset. */
 function hoursOf({ hour, count }: SampleBird): number[] {
   const weights = Array.from(
     { length: 24 },

@@ -4,11 +4,14 @@ import { type RequestContext, send } from './http.ts'
 import { SILENCE_FRESH_MS, SILENCE_LOOK_MS, SILENCE_MAX_LOOK_MS } from './limits.ts'
 import { silences } from './silence.ts'
 
-/** Jitter keeps many pages from coming back at once: 8 to 10 s, then twice that, and so on up to 40 s. */
+/**
+ * Wait before the next look, milliseconds: 8 to 10 s, then twice that, and so on up to 40 s; random, so that many pages
+ * do not come back at once.
+ */
 const dueAfter = (looks: number): number =>
   now() + Math.min(SILENCE_MAX_LOOK_MS, SILENCE_LOOK_MS * 2 ** looks) * (0.8 + 0.2 * Math.random())
 
-/** Takes note that a station does not answer, and why. */
+/** Notes that a station does not answer, with the cause. */
 export function noteSilence(base: string, failure: Failure): void {
   silences.set(base, { failure, looks: 0, lookedMs: now(), dueMs: dueAfter(0), looking: undefined })
 }
@@ -33,11 +36,11 @@ export async function endsSilence(base: string, door: RequestContext): Promise<b
   return silence.looking
 }
 
-/** Whether anybody is there: the health of a station may be read from everywhere. */
+/** Whether a station answers: its health may be read from any website. */
 async function answers(door: RequestContext): Promise<boolean> {
   const health = await send({ method: 'GET', path: '/api/v2/health', as: 'none' }, door)
   return health.ok || !isSilence(health.failure)
 }
 
-/** What may mean that nobody is there. */
+/** Whether a failure may mean that nothing is there. */
 export const isSilence = ({ kind }: Failure): boolean => kind === 'network' || kind === 'timeout'

@@ -2,7 +2,7 @@ import type { Failure, FailureKind } from '../domain/failure.ts'
 import { withoutUndefined } from './wire/without-undefined.ts'
 
 const BY_STATUS: Readonly<Record<number, FailureKind>> = {
-  0: 'redirected', // what a browser makes of a redirect that may not be followed
+  0: 'redirected', // status that a browser gives to a redirect that may not be followed
   400: 'bad-request',
   401: 'unauthenticated',
   403: 'forbidden',
@@ -24,7 +24,7 @@ function kindOf(status: number): FailureKind {
 }
 
 /**
- * The failure of an answered request (Spec §8, status mapping).
+ * Failure of an answered request (Spec §8, status mapping).
  *
  * @param body decoded JSON of the answer, when there was any: `message` and `error` become `detail`
  * @param retryAfter the Retry-After header; only its form in seconds is understood
@@ -41,11 +41,14 @@ export function statusFailure(status: number, body?: unknown, retryAfter?: strin
   })
 }
 
-/** What a framework calls a status by itself: no reason that a station gives. */
+/** Texts that a framework gives to a status by itself: they are no reason from the station. */
 const NAME_OF_STATUS =
   /^(bad request|unauthorized|forbidden|not found|conflict|too many requests|internal server error|bad gateway|service unavailable|gateway timeout)$/i
 
-/** What the station said: the first text of `message` and `error` that says more than the status does (station-api 0.6). */
+/**
+ * Message of the station: the first text of `message` and `error` that says more than the status does (station-api
+ * 0.6).
+ */
 function detailOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const { message, error } = body as { message?: unknown; error?: unknown } // reason: both are checked below

@@ -1,24 +1,27 @@
 import { IS_OWN_PAGE } from '../platform/own-page.ts'
 
-/** Answers a request of a station as `fetch` does, event streams among them; rejects where nobody answers. */
+/** Fetch of a station: answers a request as `fetch` does, event streams included; rejects without an answer. */
 export type StationFetch = typeof fetch
 
-/** Another way to a station than the straight one. */
+/** Transport to a station other than the browser's own requests. */
 export interface StationWay {
   readonly fetch: StationFetch
-  /** The address under which a picture or a media element, which send no headers, loads a file of the station. Rejects never. */
+  /**
+   * Makes the address under which a picture or a media element, which send no headers, loads a file of the station.
+   * Never rejects.
+   */
   readonly addressOf?: ((url: string) => Promise<string>) | undefined
 }
 
-/** Finds the way to an address; undefined: straight. */
+/** Finder of the transport to an address; undefined: none. */
 type WayFinder = (url: RequestInfo | URL) => StationWay | undefined
 
 let find: WayFinder = () => undefined
 
-/** The way to this address, where not straight. The page of a station, which knows only that one, leaves it out. */
+/** Transport to this address, where there is one. The page of a station, which has none, leaves it out. */
 export const wayTo: WayFinder | undefined = IS_OWN_PAGE ? undefined : (url) => find(url)
 
-/** Says how requests travel from now on; where nobody calls this, its code is left out of a build. */
+/** Sets the finder of transports; where nobody calls this, its code is left out of a build. */
 export function findWaysBy(finder: WayFinder): void {
   find = finder
 }

@@ -3,7 +3,7 @@ import type { Result } from '../domain/result.ts'
 import { type Call, type RequestContext, send } from './http.ts'
 import { encodeBody } from './request-body.ts'
 
-/** The token that calls which change something have to carry, at our own station. */
+/** Store of the token that changing calls have to carry, at our own station. */
 export interface TokenStore {
   read(): string | undefined
   store(token: string): void
@@ -14,8 +14,8 @@ type AskToSignIn = () => Promise<boolean>
 const askers = new Map<string, AskToSignIn>()
 
 /**
- * Names who asks to sign in when a station refuses to change something because nobody is signed in any more. With true as
- * the answer the call is sent again, so that what was asked for goes on by itself.
+ * Sets the function that asks to sign in when a station refuses a change because nobody is signed in any more. If it
+ * answers true the call is sent again.
  *
  * @param base of the station
  * @returns the way to stop
@@ -28,8 +28,8 @@ export function askToSignInAt(base: string, ask: AskToSignIn): () => void {
 }
 
 /**
- * Sends a call that changes something: code that is loaded with the first one. It is sent again only when it was refused
- * for want of a token, or of a sign-in that somebody then made up for.
+ * Sends a call that changes something: code that is loaded with the first one. It is sent again only when it was
+ * refused for want of a token, or of a sign-in that has been made since.
  */
 export async function write(call: Call, context: RequestContext, tokens: TokenStore): Promise<Result<unknown>> {
   const answer = await writeOnce(call, context, tokens)
@@ -40,7 +40,7 @@ export async function write(call: Call, context: RequestContext, tokens: TokenSt
   return isSignedIn ? writeOnce(call, context, tokens) : answer
 }
 
-/** With the token; a second time only when the first was refused because of it. */
+/** Sends it with the token; a second time only when the first was refused because of it. */
 async function writeOnce(call: Call, context: RequestContext, tokens: TokenStore): Promise<Result<unknown>> {
   const encoded = encodeBody(call.body)
   if (!encoded.ok) return encoded
@@ -56,7 +56,9 @@ async function writeOnce(call: Call, context: RequestContext, tokens: TokenStore
   return sendWithToken()
 }
 
-/** Any GET renews the cookie of a classic station; a current one says the token in its config. */
+/**
+ * Renews the token: any GET renews the cookie of a classic station; a current one tells the token in its configuration.
+ */
 async function renewToken(context: RequestContext, tokens: TokenStore): Promise<void> {
   const path = tokens.isClassic() ? '/api/v2/health' : '/api/v2/app/config'
   const answer = await send({ method: 'GET', path }, context)

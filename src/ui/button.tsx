@@ -10,9 +10,17 @@ export function BareButton(props: BareButtonProps): ReactNode {
   return <button type="button" {...props} />
 }
 
+/** Button that looks like a link in the text around it. A class is one more beside its own. */
+export function LinkButton({ className = '', ...rest }: BareButtonProps): ReactNode {
+  return <button type="button" className={`link-button ${className}`} {...rest} />
+}
+
 interface ButtonProps extends BareButtonProps {
-  /** `plain` is a hairline pill, `strong` the one filled button of a place, `text` a small action beside what it is about. */
-  readonly variant?: 'plain' | 'strong' | 'text'
+  /**
+   * `plain` has a hairline around it, `strong` is the one filled button of a place, `text` a small action beside what it is
+   * about, `chip` one of a row that can be pressed.
+   */
+  readonly variant?: 'plain' | 'strong' | 'text' | 'chip'
   readonly icon?: IconNode
 }
 

@@ -3,7 +3,7 @@ import sheet from './dialog.css?sheet'
 import { usePartSheets } from './sheets.ts'
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'part' | 'open'> {
-  /** Whoever draws it closes it through this, while it is there: that gives the focus back. */
+  /** Ref through which its owner closes it, while it is there: that returns the focus. */
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly isOpen?: boolean
 }

@@ -120,7 +120,7 @@ export function Menu({ label, icon, entries, note, said = '', opensAt, onOpenCha
             {note}
           </p>
         )}
-        {drawn && entries.map((entry) => entryButton(entry, close))}
+        {drawn && entries.map((entry) => <EntryButton key={entry.key} entry={entry} onChoose={close} />)}
       </div>
       {said !== '' && <Said words={said} anchor={name} />}
     </>
@@ -140,17 +140,21 @@ const Said = ({ words, anchor }: { readonly words: string; readonly anchor: stri
   </p>
 )
 
-/** Draws one line, which closes the menu before it acts. */
-const entryButton = ({ key, label, icon, danger, checked, act }: MenuEntry, close: () => void): ReactNode => (
+interface EntryButtonProps {
+  readonly entry: MenuEntry
+  /** Called before the entry acts. */
+  onChoose(): void
+}
+
+const EntryButton = ({ entry: { label, icon, danger, checked, act }, onChoose }: EntryButtonProps): ReactNode => (
   <BareButton
-    key={key}
     role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
     aria-checked={checked}
     tabIndex={-1}
     className="menu-entry"
     data-danger={danger || undefined}
     onClick={() => {
-      close()
+      onChoose()
       act()
     }}
   >

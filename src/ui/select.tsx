@@ -14,6 +14,11 @@ export interface SelectProps<Value extends SelectValue>
   readonly options: SelectOptions<Value>
 }
 
+/** One of several, in the browser's own list, small and without a frame: how something is shown, beside what is shown. */
+export function QuietSelect<Value extends SelectValue>({ className = '', ...rest }: SelectProps<Value>): ReactNode {
+  return <Select className={`quiet-select ${className}`} {...rest} />
+}
+
 /** One of several, in the browser's own list. */
 export function Select<Value extends SelectValue>({ options, ...rest }: SelectProps<Value>): ReactNode {
   const { value, onChange } = rest

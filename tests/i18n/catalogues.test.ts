@@ -58,6 +58,10 @@ const SAME_AS_ENGLISH = new Set([
   'de settings.field.port',
   'fr settings.field.port',
   'fr settings.notice.message',
+  'de settings.field.pushServer',
+  'sv settings.field.pushServer',
+  'de settings.field.pushChats',
+  'es settings.field.pushChats',
   'sv settings.field.port',
   'de settings.field.mqttTopic',
   'fr settings.option.colorScheme.violet',
@@ -68,7 +72,8 @@ const SAME_AS_ENGLISH = new Set([
 ])
 
 /** Names of services and of what computers say are the same in all languages. */
-const NAMES = /^(?:BirdWeather|MQTT|eBird|OpenWeather|Weather Underground|Yr \(yr\.no\)|Google|GitHub)$/
+const NAMES =
+  /^(?:BirdWeather|MQTT|eBird|OpenWeather|Weather Underground|Yr \(yr\.no\)|Google|GitHub|Webhook|Token|POST|PUT|PATCH)$/
 
 /** Signs of units are the same in all languages. */
 const UNITS = /\b(?:s|min|h|d|m|dB|dBTP|LUFS|LU|k?Hz|kbit)\b(?:\/s)?/g

@@ -165,7 +165,7 @@ describe('at a station', () => {
       await expect
         .poll(() => page.locator('bird-dashboard').evaluate((it) => getComputedStyle(it).colorScheme))
         .toBe('light')
-      for (const name of ['.sidebar', '.tools', '.bottom', '.analytics-tabs', '.period-names', '.chart-head button'])
+      for (const name of ['.sidebar', '.tools', '.bottom', '.analytics-tabs', '.segmented', '.chart-head button'])
         expect(await page.locator(name).filter({ visible: true }).count(), name).toBe(0)
       const { day } = await labState(station)
       const top = await page.locator('.printed').innerText()

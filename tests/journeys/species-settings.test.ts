@@ -25,7 +25,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       await rules.getByRole('option').first().waitFor()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
-      await rules.locator('[name="threshold"]').fill('95')
+      await rules.locator('[name$=".threshold"]').fill('95')
       const species = page.locator('bird-settings [part="active"]')
       await species.locator('.active-list li', { hasText: 'own rules' }).waitFor()
       const name = await rules.locator('.entry b').innerText()

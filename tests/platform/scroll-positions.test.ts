@@ -27,7 +27,7 @@ test('whoever comes back has the focus on the link that was left by, as soon as 
   leaveAndReturn('/ui/detections/7?from=list')
   vi.advanceTimersByTime(500)
   shadow.innerHTML = '<a href="/ui/detections/7">7</a><a href="/ui/detections/7?from=list">this</a>'
-  vi.advanceTimersByTime(200)
+  shadow.host.dispatchEvent(new Event('bird-ready', { bubbles: true, composed: true }))
   expect(shadow.activeElement?.textContent).toBe('this')
 })
 
@@ -35,6 +35,6 @@ test('whoever does something else meanwhile keeps the focus where it is', () => 
   leaveAndReturn('/ui/detections/8')
   window.dispatchEvent(new Event('keydown'))
   shadow.innerHTML = '<a href="/ui/detections/8">8</a>'
-  vi.advanceTimersByTime(500)
+  shadow.host.dispatchEvent(new Event('bird-ready', { bubbles: true, composed: true }))
   expect(shadow.activeElement).toBe(null)
 })

@@ -211,7 +211,7 @@ export const UNDERSTOOD: readonly Understood[] = [
     },
   }),
   at('range list', 'GET', /^\/api\/v2\/range\/species\/list\b/, {
-    ask: rangeSpecies,
+    ask: (client) => rangeSpecies(client),
     check: (ours, raw) =>
       expect(ours.map(({ scientificName }) => scientificName)).toEqual(
         items(raw.species).map(({ scientificName }) => scientificName),

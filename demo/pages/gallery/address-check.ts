@@ -1,14 +1,17 @@
-/** What came of looking at the address of a station. */
+/** Result of checking the address of a station. */
 export interface AddressCheck {
   /** Whether it can be shown from here. */
   readonly works: boolean
-  /** In words: what there is, and what to do. */
+  /** Sentence on what there is, and what to do. */
   readonly words: string
-  /** Where a page loads the elements from: the address itself where it serves them, else the website's own folder. */
+  /**
+   * Address from which a page loads the elements: the station itself where it serves them, else the website's own
+   * folder.
+   */
   readonly scripts: string
 }
 
-/** Where the page stands that asks. */
+/** Page that asks. */
 export interface AskingPage {
   /** `https://garden.example`. */
   readonly origin: string
@@ -17,12 +20,12 @@ export interface AskingPage {
 /** An answer as far as the check needs it: `fetch`. */
 export type AskAddress = (address: string, options: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
 
-/** So long an answer is waited for, milliseconds. */
+/** Wait for an answer, milliseconds. */
 const PATIENCE_MS = 8000
 
 /**
- * The address of a station as somebody types it, without its end: `birds.local:8080` is `http://birds.local:8080`. Undefined
- * where it is none.
+ * Address of a station as somebody types it, without its end: `birds.local:8080` is `http://birds.local:8080`.
+ * Undefined where it is none.
  */
 export function stationAddress(typed: string): string | undefined {
   const text = typed.trim()
@@ -34,7 +37,8 @@ export function stationAddress(typed: string): string | undefined {
 }
 
 /**
- * Looks whether a station answers at an address, lets other websites read, and can be shown on a page of https. Never rejects.
+ * Checks whether a station answers at an address, lets other websites read, and can be shown on a page of https. Never
+ * rejects.
  *
  * @param address as {@link stationAddress} gives it
  * @param ask `fetch`
@@ -71,10 +75,10 @@ const PLAIN = 'It has no https: a website that has cannot show it.'
 const closedTo = (origin: string): string =>
   `Something answers, but lets no page of ${origin} read (CORS). Allow that address in the settings of the station, or start npx dawn-chorus --station … --public ${origin}.`
 
-/** Browsers trust the own machine without https. */
+/** Whether it is the own machine, which browsers trust without https. */
 const isHere = (hostname: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** Whether nobody is there at all: what must not be read can still be knocked at. */
+/** Whether nothing answers at all: a request without CORS can tell, even where the answer may not be read. */
 const isSilent = (address: string, ask: AskAddress): Promise<boolean> =>
   ask(`${address}/api/v2/app/config`, {
     mode: 'no-cors',

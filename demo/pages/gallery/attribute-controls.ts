@@ -8,7 +8,7 @@ export interface AttributeControls {
   show(values: Readonly<Record<string, string>>): void
 }
 
-/** Undefined takes an attribute away; an empty value is a bare attribute. */
+/** Called with a changed attribute; undefined removes it, and an empty value is a bare attribute. */
 type OnEdit = (name: string, value: string | undefined) => void
 
 interface Control {
@@ -16,7 +16,7 @@ interface Control {
   show(value: string | undefined): void
 }
 
-/** Makes a control for each attribute that the definition of an element names, its own open, those of every element folded. */
+/** Controls for each attribute in the definition of an element, its own open, those of every element folded. */
 export function attributeControls({ tag, attributes, shared }: Entry, onEdit: OnEdit): AttributeControls {
   const controls = new Map([...attributes, ...shared].map((one) => [one.name, controlOf(tag, one, onEdit)]))
   const rootsOf = (list: readonly GalleryAttribute[]): HTMLElement[] =>
@@ -65,6 +65,6 @@ function controlOf(tag: string, attribute: GalleryAttribute, onEdit: OnEdit): Co
   return { root: row(input), show: (value) => void (input.value = value ?? '') }
 }
 
-/** Words between backticks as code. */
+/** Text with the words between backticks as code. */
 export const withCode = (text: string): (Node | string)[] =>
   text.split('`').map((part, index) => (index % 2 === 0 ? part : make('code', {}, part)))

@@ -7,17 +7,17 @@ export interface GalleryAttribute {
   readonly control: 'choice' | 'switch' | 'text'
   /** Allowed values of a `choice`. */
   readonly values: readonly string[]
-  /** What counts without it; empty: nothing. */
+  /** Default value; empty: none. */
   readonly initial: string
   readonly description: string
 }
 
-/** What the gallery knows of an element. */
+/** Element as the gallery knows it. */
 export interface Entry {
   readonly tag: string
   readonly summary: string
   readonly attributes: readonly GalleryAttribute[]
-  /** What every element understands; empty where an element does not. */
+  /** Attributes that every element has; empty where an element does not have them. */
   readonly shared: readonly GalleryAttribute[]
   readonly events: readonly string[]
 }
@@ -34,7 +34,7 @@ const definitions = Object.entries(modules).map(([path, definition]) => ({
 }))
 const shared = definitions.find(({ name }) => name === 'shared')
 
-/** Every element that is defined, by name. */
+/** Elements that are defined, by name. */
 export const catalogue: readonly Entry[] = definitions
   .filter((one) => one !== shared)
   .map(({ name, attributes, docs }) => {

@@ -1,7 +1,7 @@
 import { make } from './make.ts'
 import type { Token } from './markup.ts'
 
-/** Markup that can be taken along. */
+/** Block of markup that can be copied. */
 export interface CodeBlock {
   readonly root: HTMLElement
   show(tokens: readonly Token[]): void
@@ -9,7 +9,7 @@ export interface CodeBlock {
 
 const SAID_MS = 2000
 
-/** Makes a block of markup with a button that copies it. */
+/** Block of markup with a button that copies it. */
 export function codeBlock(label: string): CodeBlock {
   const code = make('code')
   const button = make('button', { type: 'button', class: 'button' }, 'Copy')

@@ -37,7 +37,7 @@ findElement('#benches', HTMLElement).append(...benches.map(({ root }) => root))
 findElement('#contents', HTMLElement).append(
   ...entries.map(({ tag }) => make('li', {}, make('a', { href: `#${tag}` }, tag.slice('bird-'.length)))),
 )
-if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView() // it was not there before
+if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView() // the target was not there before
 
 const themes = segments('Theme', THEMES, '', setTheme)
 findElement('#theme', HTMLElement).append(themes.root)

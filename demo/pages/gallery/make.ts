@@ -1,4 +1,4 @@
-/** What a made element begins with: attributes by name; `true` is a bare one, `false` none. */
+/** Attributes of a new element by name; `true` is a bare one, `false` none. */
 type Attributes = Readonly<Record<string, string | number | boolean>>
 
 /** Makes an element of the gallery itself. Texts are texts: nothing is read as markup. */

@@ -1,20 +1,20 @@
-/** A piece of a page: text, or an element with what stands in it. */
+/** Piece of a page: text, or an element with its content. */
 export type Markup = string | MarkupElement
 
-/** An element as it is written. An empty value is a bare attribute. */
+/** Element as it is written. An empty value is a bare attribute. */
 export interface MarkupElement {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly Markup[]
 }
 
-/** A stretch of written markup. */
+/** Part of written markup. */
 export interface Token {
   readonly kind: 'tag' | 'name' | 'value' | 'text'
   readonly text: string
 }
 
-/** Names an element as it is written. */
+/** Element as it is written. */
 export const element = (
   tag: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -25,7 +25,7 @@ const INDENT = '  '
 const token = (kind: Token['kind'], text: string): Token => ({ kind, text })
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Markup as text, two blanks for each level: what stands in an element alone, and is text, stays on its line. */
+/** Markup as text, two blanks for each level; a text that is an element's only content stays on its line. */
 export function tokensOf(markup: Markup, indent = ''): readonly Token[] {
   if (typeof markup === 'string') return [token('text', escaped(markup))]
   const { tag, attributes, children } = markup
@@ -42,7 +42,7 @@ export function tokensOf(markup: Markup, indent = ''): readonly Token[] {
   return [token('tag', `<${tag}`), ...written, token('tag', '>'), ...inner, ...end, token('tag', `</${tag}>`)]
 }
 
-/** The same as a living element. Nothing in it is ever read as markup. */
+/** Markup as a living element. Nothing in it is ever read as markup. */
 export function elementOf({ tag, attributes, children }: MarkupElement): HTMLElement {
   const made = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)

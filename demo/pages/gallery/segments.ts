@@ -6,7 +6,7 @@ export interface Segments<Value extends string> {
   select(value: Value): void
 }
 
-/** Makes such a row; `onChoice` hears what a visitor chooses, and nothing else. */
+/** Row of radio buttons; `onChoice` hears only the visitor's choices. */
 export function segments<Value extends string>(
   label: string,
   choices: readonly (readonly [value: Value, text: string])[],

@@ -1,6 +1,6 @@
 import { element, type Markup } from './markup.ts'
 
-/** What an element can be seen in, with the words for it. */
+/** States in which an element can be seen, with their texts. */
 export const STATES = {
   live: 'Live',
   quiet: 'Nothing heard',
@@ -12,33 +12,36 @@ export const STATES = {
 export type State = keyof typeof STATES
 const ALL = ['away', 'slow', 'lazy', 'ask'] as const satisfies readonly State[]
 
-/** How an element is shown beyond what its definition says. */
+/** Specimen: how an element is shown beyond its definition. */
 export interface Specimen {
-  /** Besides `live`. */
+  /** States besides `live`. */
   readonly states: readonly State[]
-  /** Attributes that it begins with. */
+  /** Attributes at first. */
   readonly attributes: Readonly<Record<string, string>>
-  /** Attributes with which there is nothing to show. */
+  /** Attributes with which it shows nothing. */
   readonly quiet?: Readonly<Record<string, string>>
-  /** What stands inside; `station` is the address of the station. */
+  /** Content; `station` is the address of the station. */
   readonly content: (station: string) => readonly Markup[]
   /** The attribute that names the station. */
   readonly station: 'station' | 'href'
-  /** Stands in a `<bird-station access="auto">`, which then names the station: a guest from elsewhere can begin nothing. */
+  /**
+   * Whether it stands in a `<bird-station access="auto">`, which then names the station: a guest from elsewhere can
+   * begin nothing.
+   */
   readonly asViewer?: true
-  /** Width at first, in px; none is all there is. */
+  /** Width at first, CSS pixels; without one all there is. */
   readonly width?: number
-  /** Shown in a window of its own height, with its own scrolling. */
+  /** Whether it is shown in a window of its own height, with its own scrolling. */
   readonly tall?: true
-  /** A sentence on the stage, for what has no box. */
+  /** Sentence on the stage, for an element without a box. */
   readonly note?: string
-  /** What its visitors cannot do without a command of the station’s owner: "listen". Stands before the markup. */
+  /** Feature that visitors have only after a command of the station’s owner: "listen". Stands before the markup. */
   readonly visitors?: string
-  /** Methods to call, by the words on their buttons. */
+  /** Methods to call, by the text on their buttons. */
   readonly calls?: Readonly<Record<string, readonly [method: string, ...values: unknown[]]>>
 }
 
-/** A day before there were any stations. */
+/** Day before there were any stations. */
 const LONG_AGO = '2015-06-01'
 const link = (text: string) => (station: string) => [element('a', { href: `${station}/ui/` }, text)]
 const REFRESH = { 'refresh()': ['refresh'] } as const
@@ -55,7 +58,7 @@ const TOASTS = {
   },
 } as const
 
-/** For an element nobody has said anything about here. */
+/** Specimen of an element without an entry here. */
 const PLAIN: Specimen = { states: ALL, attributes: {}, content: () => [], station: 'station', calls: REFRESH }
 
 const SPECIMENS: Readonly<Record<string, Partial<Specimen>>> = {
@@ -158,16 +161,16 @@ const SPECIMENS: Readonly<Record<string, Partial<Specimen>>> = {
   },
 }
 
-/** How an element is shown. */
+/** Specimen of an element. */
 export const specimenOf = (tag: string): Specimen => ({ ...PLAIN, ...SPECIMENS[tag] })
 
-/** The order of the elements; what is not named comes last. */
+/** Order of the elements; those without an entry come last. */
 const ORDER = Object.keys(SPECIMENS)
 export const byOrder = (one: { readonly tag: string }, other: { readonly tag: string }): number =>
   place(one.tag) - place(other.tag)
 const place = (tag: string): number => (ORDER.includes(tag) ? ORDER.indexOf(tag) : ORDER.length)
 
-/** The address of the station in a state. `base` is the station that is shown, `own` that of this page. */
+/** Address of the station in a state. `base` is the station that is shown, `own` that of this page. */
 export function addressIn(state: State, base: string, own: string): string {
   if (state === 'away') return 'https://garden.invalid'
   return state === 'slow' ? `${own}/demo/slow` : base

@@ -18,16 +18,16 @@ const THEMES = [
   ['dark', 'Dark'],
 ] as const
 
-/** A place where one element can be tried. */
+/** Workbench on which one element can be tried. */
 export interface Workbench {
   readonly root: HTMLElement
   /** Shows another station: origin and path prefix, no trailing slash. */
   show(station: string): void
-  /** Writes where its code comes from: origin and path prefix, empty for the website itself. */
+  /** Sets the origin of its code: origin and path prefix, empty for the website itself. */
   loadFrom(scripts: string): void
 }
 
-/** Makes the place for one element. `own` is the station of this page. */
+/** Workbench for one element. `own` is the station of this page. */
 export function workbench(entry: Entry, specimen: Specimen, own: string): Workbench {
   const { tag, events } = entry
   const stage = stageOf(tag, specimen)
@@ -50,7 +50,7 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
     themes.select(THEMES.find(([theme]) => theme === attributes['theme'])?.[0] ?? 'auto')
     stage.root.dataset['theme'] = attributes['theme'] ?? 'auto'
   }
-  /** A new element, as a page has it that has just been opened. */
+  /** Makes the element anew, as on a page that was just opened. */
   const renew = (): void => {
     attributes = attributesIn(state, specimen, addressIn(state, base, own))
     log.clear()
@@ -94,11 +94,11 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
   }
 }
 
-/** What the owner of a station types once, so that another website may show it and be listened to. */
+/** Command that the owner of a station types once, so that another website may show it and be listened to. */
 const publicCommand = (station: string): string =>
   `npx dawn-chorus --station ${station} --public https://your.site --share summary,recent,pictures,listening`
 
-/** The sentence and the command without which visitors of another website cannot do something. */
+/** Sentence and command without which visitors of another website lack a feature. */
 const forVisitors = ({ visitors }: Specimen, command: HTMLElement): HTMLElement[] =>
   visitors === undefined
     ? []
@@ -112,13 +112,13 @@ const forVisitors = ({ visitors }: Specimen, command: HTMLElement): HTMLElement[
         make('p', { class: 'before' }, 'Then copy this, with the address that the command prints as the station’s:'),
       ]
 
-/** What a page needs for an element: the code, and its markup. */
+/** Page with an element: the code, and its markup. */
 function pageTokens(scripts: string, tree: MarkupElement): readonly Token[] {
   const script = element('script', { type: 'module', src: `${scripts}/elements/loader.js` })
   return [...tokensOf(script), { kind: 'text', text: '\n' }, ...tokensOf(tree)]
 }
 
-/** Where an element is seen; `box` is around it, and as wide as somebody wants it. */
+/** Stage of an element; `box` is around it, with the chosen width. */
 function stageOf(tag: string, { tall }: Specimen) {
   const box = make('div', { class: 'box' })
   const root = make('div', { class: tall ? 'stage tall' : 'stage' }, box)
@@ -127,7 +127,7 @@ function stageOf(tag: string, { tall }: Specimen) {
     box,
     root,
     shown: (): HTMLElement | undefined => shown,
-    /** Shows an element, or what it stands in; one that is lazy lies below what is seen. */
+    /** Shows an element, or its parent; a lazy one lies below the visible part. */
     show(made: HTMLElement, isLazy: boolean): void {
       shown = made.querySelector<HTMLElement>(`:scope > ${tag}`) ?? made
       const far = make('p', { class: 'far' }, 'Scroll down in this box: the element begins when it is seen.')
@@ -138,7 +138,7 @@ function stageOf(tag: string, { tall }: Specimen) {
   }
 }
 
-/** How wide the box of an element is. */
+/** Choice of the width of an element's box. */
 function widthChoice(box: HTMLElement, specimen: Specimen) {
   const width = String(specimen.width ?? 'full') as Width // reason: specimens name one of the widths
   box.dataset['width'] = width
@@ -152,7 +152,7 @@ function widthChoice(box: HTMLElement, specimen: Specimen) {
   )
 }
 
-/** What stands where in the place for one element. */
+/** Pieces of a workbench. */
 interface Pieces {
   readonly states: HTMLElement
   readonly themes: HTMLElement
@@ -202,7 +202,7 @@ function callOn(target: HTMLElement | undefined, method: string, values: readonl
   return typeof found === 'function' ? Reflect.apply(found, target, values) : undefined
 }
 
-/** What an element has said lately. */
+/** Log of an element's last events. */
 interface EventLog {
   readonly root: HTMLElement
   clear(): void

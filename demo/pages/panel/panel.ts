@@ -25,7 +25,7 @@ const wall: Wall = {
 CARDS.forEach(({ column }, index) => wall.columns[column]?.append(wall.cards[index] ?? ''))
 let comeBack: (() => void) | undefined
 
-/** Buttons: what is on them, what they do, and what to watch. */
+/** Buttons: their text, their action, and what to watch. */
 const TRICKS: readonly (readonly [words: string, act: () => string | Promise<string>])[] = [
   [
     'Move',
@@ -128,15 +128,17 @@ function say(words: string): void {
   findElement('#said', HTMLElement).textContent = words
 }
 
-/** A card of the panel: an element and what it is told. */
+/** Card of the panel: an element with its properties. */
 interface Card {
   readonly tag: string
-  /** Which column of the wall, from 0. */
+  /** Column of the wall, from 0. */
   readonly column: number
   readonly properties: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Makes a card as panels do: out of sight, told everything before it is anywhere, and nothing about its size. */
+/**
+ * Card made as panels do it: out of sight, with all properties set before it is in the document, and without a size.
+ */
 function makeCard({ tag, properties }: Card, more: Card['properties']): HTMLElement {
   return Object.assign(document.createElement(tag), properties, more)
 }
@@ -144,7 +146,7 @@ function makeCard({ tag, properties }: Card, more: Card['properties']): HTMLElem
 /** Everything on the wall. */
 interface Wall {
   readonly cards: readonly HTMLElement[]
-  /** In the order in which a card goes round. */
+  /** Columns in the order in which a card goes round. */
   readonly columns: readonly HTMLElement[]
 }
 
@@ -153,7 +155,9 @@ function append(wall: Wall): void {
   for (const card of wall.cards) nextColumn(wall, card)?.append(card)
 }
 
-/** The same where the browser can move what is alive; a card never leaves the document. Tells whether it can. */
+/**
+ * Moves the cards where the browser can move a living element, which never leaves the document. Returns whether it can.
+ */
 function moveBefore(wall: Wall): boolean {
   for (const card of wall.cards) {
     const column = nextColumn(wall, card)
@@ -163,7 +167,7 @@ function moveBefore(wall: Wall): boolean {
   return true
 }
 
-/** Leaves the view; gives the way back, by which the same cards are put up again. */
+/** Leaves the view; returns the way back, which shows the same cards again. */
 function leave({ cards }: Wall): () => void {
   const places = cards.map((card) => [card, card.parentElement] as const)
   for (const card of cards) card.remove()
@@ -172,13 +176,13 @@ function leave({ cards }: Wall): () => void {
   }
 }
 
-/** Says to the page what a browser says when its window is covered, or when it is seen again. */
+/** Pretends that the browser's window was covered, or is seen again. */
 function pretendVisibility(state: 'hidden' | 'visible'): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Tells the cards the same again and again, as if every lamp of the house were switched. Resolves when it is over. */
+/** Sets the same properties again and again, as if every lamp of the house were switched. Resolves when it is over. */
 async function churn({ cards }: Wall): Promise<void> {
   for (let time = 0; time < CHURN_TIMES; time += 1) {
     for (const card of cards) Object.assign(card, { locale: time % 2 === 0 ? 'en' : 'en-GB' })

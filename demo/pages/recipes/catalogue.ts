@@ -1,11 +1,11 @@
-/** A page with birds on it, to be copied. */
+/** Recipe: a page with birds on it, to be copied. */
 export interface Recipe {
-  /** Its folder here, and its path below `/demo/recipes/`. */
+  /** Folder of the recipe, and its path below `/demo/recipes/`. */
   readonly name: string
   readonly title: string
-  /** Who it is for, in a sentence. */
+  /** Sentence on its readers. */
   readonly forWhom: string
-  /** What a reader has to know who runs it at home; empty where nothing. */
+  /** Note for a reader who runs it at home; empty without one. */
   readonly note: string
   /** Files in its folder, in the order in which they are shown. */
   readonly files: readonly string[]

@@ -39,7 +39,7 @@ findElement('#recipes', HTMLElement).append(...RECIPES.map(sectionOf))
 findElement('#contents', HTMLElement).append(
   ...RECIPES.map(({ name, title }) => make('li', {}, make('a', { href: `#${name}` }, title))),
 )
-if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView() // it was not there before
+if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView() // the target was not there before
 
 /** One recipe: for whom, running, and its files. */
 function sectionOf(recipe: Recipe): HTMLElement {
@@ -81,7 +81,7 @@ function dress({ contentDocument }: HTMLIFrameElement): void {
   contentDocument?.documentElement.style.setProperty('color-scheme', theme)
 }
 
-/** A file as stretches to be coloured; together they are the file, sign by sign. */
+/** Tokens of a file for colouring; together they are the file, character by character. */
 function tokensOfSource(text: string): readonly Token[] {
   const tokens: Token[] = []
   let end = 0

@@ -1,11 +1,11 @@
-/** What the station is known by at the authorization server. */
+/** Client of the station at the authorization server. */
 export const CLIENT = { id: 'dawn-chorus', secret: 'dawn-chorus' } as const
 /** How long the server may take to answer, milliseconds. */
 const PATIENCE_MS = 10_000
 
 /**
- * Where the browser goes so that the server asks who somebody is (OpenID Connect, code flow). Rejects when the server is
- * away or is none.
+ * Address at which the server asks who somebody is (OpenID Connect, code flow). Rejects when the server is away or is
+ * none.
  */
 export async function authorizationAddress(issuer: string, callback: string, state: string): Promise<string> {
   const address = new URL(await endpoint(issuer, 'authorization_endpoint'))
@@ -14,7 +14,10 @@ export async function authorizationAddress(issuer: string, callback: string, sta
   return address.href
 }
 
-/** The e-mail address of who has just signed in at the server, by the code that it handed out. Rejects when it is not good. */
+/**
+ * The e-mail address of who has just signed in at the server, by the code that it handed out. Rejects when it is not
+ * good.
+ */
 export async function emailOfCode(issuer: string, callback: string, code: string): Promise<string> {
   const tokens = await answerOf(await endpoint(issuer, 'token_endpoint'), {
     method: 'POST',

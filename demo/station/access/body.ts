@@ -3,7 +3,10 @@ import type { StationRequest } from '../request.ts'
 const LARGEST_BODY = 1024 * 1024
 const WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS']
 
-/** The body of a request as text; undefined when it is larger than a station takes. It is read once, and no further than that. */
+/**
+ * Body of a request as text; undefined when it is larger than a station takes. It is read once, and no further than
+ * that.
+ */
 export function readBody(request: StationRequest): Promise<string | undefined> {
   const known = request.get('body')
   if (known) return known

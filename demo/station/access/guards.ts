@@ -15,7 +15,7 @@ const PRIVATE_EXCEPT =
 
 type Guarded = Pick<StationContext, 'access' | 'sessions' | 'dialect'>
 
-/** Finds out who asks; must come before everything that wants to know. */
+/** Middleware that identifies the caller; must come before all that need to know. */
 export function identify(station: Guarded): MiddlewareHandler<StationEnv> {
   return async (request, next) => {
     const signedIn = isSecured(station) && station.sessions.isSignedIn(getCookie(request, SESSION_COOKIE))
@@ -26,8 +26,8 @@ export function identify(station: Guarded): MiddlewareHandler<StationEnv> {
 }
 
 /**
- * What is refused before any route is looked at (station-api 0.2): the path table of classic; with private access
- * everything under `/api/v2` at current. (Classic has no private mode: there it is the same as password.)
+ * Gate before any route (station-api 0.2): the path table of classic; with private access everything under `/api/v2` at
+ * current. (Classic has no private mode: there it is the same as password.)
  */
 export function frontGate(station: Guarded): MiddlewareHandler<StationEnv> {
   return async (request, next) => {

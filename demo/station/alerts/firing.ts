@@ -1,10 +1,10 @@
 import type { StoredDetection, Store, StoredNotification } from '../store/store.ts'
 import type { AlertPart, AlertRule, AlertRules } from './rules.ts'
 
-/** What a detection sets off: notices, which are stored already. */
+/** Notices that a detection fires, which are stored already. */
 export type Firing = (row: StoredDetection) => readonly StoredNotification[]
 
-/** Lets the rules that somebody made of detections fire: a notice for each, after its time of rest. */
+/** Firing of the rules about detections: a notice for each, after its time of rest. */
 export function createFiring(rules: AlertRules, store: Pick<Store, 'notifications' | 'standing'>): Firing {
   const lastFired = new Map<number, number>()
   return (row) =>
@@ -78,6 +78,6 @@ function holds({ operator, value }: AlertPart, fact: string | number | undefined
   return tests[String(operator)] ?? false
 }
 
-/** Names between braces, as rules write them; what nobody tells stays as it is written. */
+/** Text of a template with names between braces; an unknown one stays as it is written. */
 const named = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{\{(\w+)\}\}/g, (written, name: string) => values[name] ?? written)

@@ -3,7 +3,7 @@ import type { AlertRule } from './rules.ts'
 
 const CLEARED = 'current.alert-history-cleared'
 
-/** Which rule a notice of the station comes from, by the name of its trigger. */
+/** Triggers of the rules behind the station's own notices. */
 const CAUSES: readonly (readonly [title: RegExp, trigger: string])[] = [
   [/^New Species: /, 'detection.new_species'],
   [/^Audio stream lost$/, 'stream.disconnected'],
@@ -12,7 +12,7 @@ const CAUSES: readonly (readonly [title: RegExp, trigger: string])[] = [
   [/^Disk space is getting low$/, 'system.disk_usage'],
 ]
 
-/** What rules have fired: the notices they left, the newest first. */
+/** History of fired rules: the notices they left, the newest first. */
 export function alertHistory(
   store: Pick<Store, 'notifications' | 'readSetting'>,
   rules: readonly AlertRule[],
@@ -28,7 +28,7 @@ export function alertHistory(
     })
 }
 
-/** Forgets what was before this time (RFC 3339). */
+/** Clears the history before this time (RFC 3339). */
 export const clearAlertHistory = (store: Pick<Store, 'writeSetting'>, now: string): void =>
   store.writeSetting(CLEARED, now)
 

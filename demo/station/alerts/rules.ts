@@ -31,11 +31,11 @@ export type AlertPart = Readonly<Record<string, string | number>>
 export interface AlertRules {
   all(): readonly AlertRule[]
   byId(id: number): AlertRule | undefined
-  /** Undefined when it is none. */
+  /** Adds a rule; undefined when it is none. */
   add(given: Tree): AlertRule | undefined
   change(id: number, given: Tree): AlertRule | undefined
   remove(id: number): void
-  /** Back to those that every station begins with; those that somebody made stay. */
+  /** Resets the rules of every station; a person's own ones stay. */
   reset(): void
 }
 
@@ -119,7 +119,9 @@ function ruleOf(given: Tree, fixed: Fixed, now: string): AlertRule | undefined {
   }
 }
 
-/** Id | key | name | what it does | trigger | seconds of rest | least value of a metric (columns as stations have them). */
+/**
+ * Id | key | name | what it does | trigger | seconds of rest | least value of a metric (columns as stations have them).
+ */
 const BUILT_IN = `
 1 | newSpecies | New species detected | Notifies when a species is detected for the first time | detection.new_species | 60 |
 2 | infrequentSpecies | Infrequent species detected | Notifies when a species returns after a long absence | detection.infrequent_species | 60 |

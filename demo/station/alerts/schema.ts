@@ -117,10 +117,10 @@ const operators = [
   ...Object.entries(NUMBER_OPERATORS).map(([name, label]) => ({ name, label, type: 'number' })),
 ]
 
-/** What rules can be made of. */
+/** Parts that rules are made of. */
 export const ALERT_SCHEMA = { objectTypes, operators }
 
-/** Everything a rule can wait for. */
+/** Triggers that rules can have. */
 export const TRIGGERS: readonly string[] = objectTypes.flatMap((one) => [
   ...(one.events ?? []).map(({ name }) => name),
   ...('metrics' in one ? one.metrics.map(({ name }) => name) : []),

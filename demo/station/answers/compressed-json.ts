@@ -8,7 +8,10 @@ const WORTH_BYTES = 2048
 const LEVEL = 5
 const compress = promisify(gzip)
 
-/** Compresses long JSON answers for those who accept it: a day of 60 species shrinks from 24 kB to 3. Streams and media stay. */
+/**
+ * Compresses long JSON answers for those who accept it: a day of 60 species shrinks from 24 kB to 3. Streams and media
+ * stay.
+ */
 export const compressedJson: MiddlewareHandler<StationEnv> = async (request, next) => {
   await next()
   const answer = request.res
@@ -24,6 +27,6 @@ export const compressedJson: MiddlewareHandler<StationEnv> = async (request, nex
   }
   headers.set('content-encoding', 'gzip')
   headers.append('vary', 'Accept-Encoding')
-  headers.set('transfer-encoding', 'chunked') // piece by piece, as a real station: nobody knows before how long it gets
+  headers.set('transfer-encoding', 'chunked') // in pieces, as a real station: the length is not known before
   request.res = new Response(await compress(bytes, { level: LEVEL }), { status: answer.status, headers })
 }

@@ -1,6 +1,6 @@
 import type { WrongType } from '../settings/fields.ts'
 
-/** What a station's parser says of JSON that is none, as classic stations pass it on. */
+/** Error of a station's parser about invalid JSON, as classic stations pass it on. */
 export function syntaxFault(text: string): string {
   const at = faultAt(text)
   if (at === undefined) return 'code=400, message=Unmarshal type error: expected=conf.Settings, got=array'
@@ -22,7 +22,7 @@ const STRUCTS: Readonly<Record<string, string>> = {
   security: 'Security',
 }
 
-/** What a station's parser says of a value of another type; `isInSection` leaves out the name of the section. */
+/** Error of a station's parser about a value of another type; `isInSection` leaves out the name of the section. */
 export function unmarshalFault({ given, wanted, path }: WrongType, isInSection: boolean): string {
   const names = path.split('.')
   const parent = names.at(-2) ?? ''
@@ -31,7 +31,7 @@ export function unmarshalFault({ given, wanted, path }: WrongType, isInSection: 
   return `json: cannot unmarshal ${given} into Go struct field ${struct}.${(isInSection ? inSection : names).join('.')} of type ${wanted}`
 }
 
-/** Index of the first sign that is wrong; the length when it ends too early; undefined when it is JSON. */
+/** Index of the first wrong character; the length when it ends too early; undefined when it is JSON. */
 function faultAt(text: string): number | undefined {
   try {
     JSON.parse(text)

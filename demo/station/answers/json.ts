@@ -5,8 +5,8 @@ import type { StationRequest } from '../request.ts'
 const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
 
 /**
- * Sends JSON as stations do: `application/json` without charset, a newline at the end, `<`, `>` and `&` escaped, indented
- * when the query has a `pretty` key.
+ * Sends JSON as stations do: `application/json` without charset, a newline at the end, `<`, `>` and `&` escaped,
+ * indented when the query has a `pretty` key.
  */
 export function sendJson(request: StationRequest, body: unknown, status: ContentfulStatusCode = 200): Response {
   const pretty = request.req.query('pretty') !== undefined

@@ -4,7 +4,7 @@ import type { Dialect } from '../../../src/domain/station-config.ts'
 import type { StationRequest } from '../request.ts'
 import { sendJson } from './json.ts'
 
-/** What an error answer tells besides its status. */
+/** Content of an error answer besides its status. */
 export interface Problem {
   readonly message: string
   /** classic: raw error text in `error`; current repeats the message there. */
@@ -55,7 +55,7 @@ export function frameworkProblem(
   return station.dialect === 'classic' ? htmlProblem(request, status) : sendJson(request, { message }, status)
 }
 
-/** What an unknown path answers, and a known one asked with another method (never 405). */
+/** Answer to an unknown path, and to a known one with another method (never 405). */
 export const notFound = (request: StationRequest, station: Speaker): Response =>
   frameworkProblem(request, station, 404, 'Not Found')
 

@@ -10,11 +10,11 @@ import { LANGUAGES } from '../../../server/wanted-locale.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
 import type { Dialect, SignInProvider } from '../../../src/domain/station-config.ts'
 
-/** Who may use the embedded station: anybody, anybody for reading (changes need the password), or nobody without it. */
+/** Access to the embedded station: anybody, anybody for reading (changes need the password), or nobody without it. */
 export const ACCESS_MODES = ['open', 'password', 'private'] as const
 export type AccessMode = (typeof ACCESS_MODES)[number]
 
-/** What the command was asked of the embedded station, defaults filled in. */
+/** Options of the command for the embedded station, with defaults filled in. */
 export interface GardenCommandOptions {
   /** Folder of the database, as given (relative to the working directory). */
   readonly data: string
@@ -25,16 +25,16 @@ export interface GardenCommandOptions {
   readonly history: number
   /** IANA name of the station's time zone. */
   readonly timeZone: string
-  /** Of the names of birds and microphones; undefined: each visitor hears them in a language of theirs. */
+  /** Language of the names of birds and microphones; undefined: each visitor's own. */
   readonly language?: Locale
-  /** How many station seconds pass in one real second. */
+  /** Station seconds in one real second. */
   readonly speed: number
   readonly dialect: Dialect
   readonly access: AccessMode
   readonly password: string
   /** The OpenID server behind the button of each provider that is offered: its issuer. */
   readonly providers?: Readonly<Partial<Record<SignInProvider, string>>>
-  /** The only e-mail address that may sign in there; undefined: everybody whom the server knows. */
+  /** E-mail address that alone may sign in there; undefined: everybody whom the server knows. */
   readonly owner?: string
   readonly lab: boolean
   /** The instant at which the station's clock starts, milliseconds since 1970; undefined = now. */
@@ -43,14 +43,14 @@ export interface GardenCommandOptions {
 
 /** The dialects that the garden speaks. */
 const SPOKEN = ['classic', 'current'] as const satisfies readonly Dialect[]
-/** Whose buttons the garden can offer. */
+/** Providers whose buttons the garden can offer. */
 export const PROVIDERS = ['google', 'github'] as const satisfies readonly SignInProvider[]
-/** Used when sign-in is asked for without a password. */
+/** Password where sign-in is asked for without one. */
 const DEFAULT_PASSWORD = 'dawn-chorus'
 const MOST_SPECIES = 2000
-/** Days of detections where nobody says how many; about 500 detections each. */
+/** Days of detections by default; about 500 detections each. */
 const DEFAULT_HISTORY = 400
-/** Ten years: as far back as stations look. */
+/** Longest history in days, ten years: as far back as stations look. */
 const LONGEST_HISTORY = 3660
 const FASTEST = 3600
 

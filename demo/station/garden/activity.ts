@@ -12,13 +12,13 @@ import type { Weather } from './weather.ts'
 import { shareInYear, songInYear, yearPosition } from './year.ts'
 
 const SLOT_MS = 1_800_000
-/** Below this the station keeps nothing. */
+/** Confidence below which the station keeps nothing, percent. */
 const THRESHOLD_PERCENT = 50
-/** The microphones do not hear everything the table of birds promises. */
+/** Share of the birds in the table that the microphones hear. */
 const HEARING = 0.86
-/** Below this share of its best season a migrant is still (or already) somewhere else. */
+/** Share of its best season below which a migrant is somewhere else. */
 const NOT_YET = 0.05
-/** What a bird from over the ocean is: a mistake of the classifier, now and then. */
+/** Behaviour of a bird from over the ocean: a mistake of the classifier, now and then. */
 const STRAY: Behaviour = { habit: 'day', year: 'flat', perDay: 1.4, presence: 0.003, confidence: 0.56 }
 
 /** A bird heard once, before it is stored. */
@@ -36,7 +36,7 @@ export interface HeardBird {
   readonly isStray: boolean
 }
 
-/** What the rates depend on. */
+/** Conditions of the rates. */
 export interface Conditions {
   readonly seed: number
   readonly species: readonly GardenSpecies[]
@@ -56,7 +56,7 @@ interface Shape {
   readonly shares: Readonly<Record<Habit, readonly number[]>>
 }
 
-/** How a species behaves in this garden. */
+/** Behaviour of a species in this garden. */
 const behaviourAt = (bird: GardenSpecies, home: Region): Behaviour => (isStray(bird, home) ? STRAY : bird.behaviour)
 
 const isStray = (bird: GardenSpecies, home: Region): boolean =>

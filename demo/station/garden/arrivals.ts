@@ -7,19 +7,19 @@ import type { GardenSpecies } from './species.ts'
 import type { Sun } from './sun.ts'
 import { shareInYear, yearPosition } from './year.ts'
 
-/** The commonest birds are always there. */
+/** Number of the commonest birds, which are always there. */
 const COMMON = 12
 /** How many species come for the first time somewhere in a full history. */
 const ARRIVALS = 10
 
-/** Which birds come for the first time, and when. */
+/** Arrivals of birds that come for the first time. */
 export interface SeasonalArrivals {
   /** Detections that happen whatever the rates say, one per arrival. */
   readonly appearances: readonly { readonly species: GardenSpecies; readonly at: number }[]
   isAbsent(bird: GardenSpecies, at: number): boolean
 }
 
-/** What the plan of arrivals is made from. `origin` is the end of the history in milliseconds since 1970. */
+/** Basis of the plan of arrivals. `origin` is the end of the history in milliseconds since 1970. */
 export interface ArrivalPlan {
   readonly seed: number
   readonly species: readonly GardenSpecies[]

@@ -1,7 +1,7 @@
 /**
- * Birds of European gardens, and those of both sides of the ocean. Vernacular names as in common field guides.
- * Columns: scientific name | eBird code | family | at home in E(urope), A(merica), B(oth) | habit | year | detections on
- * a good day | chance to be about on a day of its season | mean confidence | en | de | fr | es | fi | pt | sv.
+ * Birds of European gardens, and those of both sides of the ocean. Vernacular names as in common field guides. Columns:
+ * scientific name | eBird code | family | at home in E(urope), A(merica), B(oth) | habit | year | detections on a good
+ * day | chance to be about on a day of its season | mean confidence | en | de | fr | es | fi | pt | sv.
  */
 export const BIRDS_OF_EUROPE = `
 Turdus merula | eurbla | Turdidae | E | early | singer | 118 | 1 | .84 | Eurasian Blackbird | Amsel | Merle noir | Mirlo común | Mustarastas | Melro-preto | Koltrast

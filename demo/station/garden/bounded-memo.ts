@@ -1,6 +1,6 @@
 /**
- * A function that gives what `make` makes of a key, and makes it once for each of the last `most` new keys. Whoever asks for
- * ever new keys (each day of the calendar, a garden that runs for years) gets answers, and costs no memory.
+ * Memo of `make`: it makes a value once for each of the last `most` new keys. Ever new keys (each day of the calendar,
+ * a garden that runs for years) get answers, and cost no memory.
  */
 export function boundedMemo<Key, Value extends string | number | object>(
   most: number,

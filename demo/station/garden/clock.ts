@@ -3,7 +3,7 @@ import { boundedMemo } from './bounded-memo.ts'
 import { ONE_DAY_MS, ONE_HOUR_MS, ONE_MINUTE_MS } from './dates.ts'
 
 const QUARTER_MS = 900_000
-/** A history of some years is looked at again and again. */
+/** Days remembered: a history of some years is read again and again. */
 const REMEMBERED_DAYS = 1500
 const REMEMBERED_QUARTERS = 100 // of a day on which the clock changes
 const TWO_DIGITS = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'))
@@ -20,8 +20,8 @@ export interface StationZone {
   /** `2026-11-21T15:48:25+02:00`, whole seconds. */
   rfc3339(at: number): string
   /**
-   * The instant of a wall-clock time. Twice-told times (autumn) give the first, times that never were (spring) are moved
-   * on by the jump.
+   * The instant of a wall-clock time. Twice-told times (autumn) give the first, times that never were (spring) are
+   * moved on by the jump.
    */
   instant(date: string, time?: string): number
 }
@@ -84,7 +84,7 @@ export function zoneOffsetText(minutes: number): string {
 export interface GardenClock {
   /** Milliseconds since 1970. */
   now(): number
-  /** How many garden seconds pass in one real second. */
+  /** Garden seconds in one real second. */
   readonly speed: number
   setSpeed(speed: number): void
   /** Puts the clock to an instant; it runs on from there. */

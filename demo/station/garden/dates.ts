@@ -9,10 +9,10 @@ export const ONE_HOUR_MS = 60 * ONE_MINUTE_MS
 /** A day without a change of the clock, milliseconds. */
 export const ONE_DAY_MS = 24 * ONE_HOUR_MS
 
-/** Noon UTC of a day in milliseconds since 1970, NaN for what is no date: far from every change of day or clock. */
+/** Noon UTC of a day in milliseconds since 1970, NaN for an invalid date: far from every change of day or clock. */
 export const utcNoonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`)
 
-/** The day so many days later (negative: earlier). */
+/** Day that is `days` later (negative: earlier). */
 export const dayAfter = (date: CalendarDate, days: number): CalendarDate => isoDate(utcNoonOf(date) + days * ONE_DAY_MS)
 
 /** Reads `YYYY-MM-DD`; undefined for anything else and for days that the calendar does not have (`2026-02-30`). */

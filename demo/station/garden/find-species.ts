@@ -2,7 +2,7 @@ import { GARDEN, type GardenSpecies, speciesOf } from './species.ts'
 
 let byName: ReadonlyMap<string, GardenSpecies> | undefined
 
-/** The bird that is meant by a scientific name, a common name in any language, or a label (`Parus major_Great Tit`), in any case. */
+/** Bird with a scientific name, a common name in any language, or a label (`Parus major_Great Tit`), in any case. */
 export function findSpecies(name: string): GardenSpecies | undefined {
   byName ??= new Map(
     GARDEN.flatMap((bird) =>

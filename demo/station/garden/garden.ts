@@ -9,7 +9,7 @@ import { type GardenSpecies, speciesList } from './species.ts'
 import { createSun, type Sun } from './sun.ts'
 import { createWeather, type Weather } from './weather.ts'
 
-/** How many days are kept ready; live time needs one, a page over midnight two. */
+/** Days kept ready; live time needs one, a page over midnight two. */
 const REMEMBERED_DAYS = 3
 
 export interface GardenOptions {
@@ -54,8 +54,8 @@ export function createGarden(options: GardenOptions): Garden {
 /** The natural process, cut out of time wherever wanted. */
 interface Listener {
   /**
-   * What is heard after `from` up to and including `to` (milliseconds since 1970), in order. History and live time are
-   * the same process: however a stretch is cut into calls, the same birds come.
+   * Birds heard after `from` up to and including `to` (milliseconds since 1970), in order. History and live time are
+   * the same process: the same birds come however a stretch is cut into calls.
    */
   nextDetections(from: number, to: number): HeardBird[]
 }

@@ -1,4 +1,4 @@
-/** When in the day a species is heard. */
+/** Habits: when in the day a species is heard. */
 export const HABITS = [
   'early', // from an hour before sunrise, again at dusk
   'dawn', // from sunrise, through the morning
@@ -15,7 +15,7 @@ export type Habit = (typeof HABITS)[number]
 
 export const isHabit = (text: string): text is Habit => HABITS.some((habit) => habit === text)
 
-/** How much of a species suffers from rain and wind, 0 to 1. */
+/** Loss of a species by rain and wind, 0 to 1. */
 export const SHYNESS: Readonly<Record<Habit, number>> = {
   early: 0.5,
   dawn: 0.7,
@@ -29,7 +29,7 @@ export const SHYNESS: Readonly<Record<Habit, number>> = {
   passage: 0.4,
 }
 
-/** Where the sun stands, in minutes: after sunrise, before sunset (both negative in the dark), after the highest sun. */
+/** Light: minutes after sunrise, before sunset (both negative in the dark), and after the highest sun. */
 export interface Light {
   readonly sinceSunrise: number
   readonly untilSunset: number
@@ -37,8 +37,8 @@ export interface Light {
 }
 
 /**
- * How likely a species with a habit is heard in this light, in no unit (callers divide by the sum of the day). `song`
- * 0 to 1: in winter dawn singers behave like birds that call all day.
+ * Activity of a habit in this light, without a unit (callers divide by the sum of the day). `song` 0 to 1: in winter
+ * dawn singers behave like birds that call all day.
  */
 export function activityIn(habit: Habit, light: Light, song: number): number {
   const { sinceSunrise: rise, untilSunset: set, sinceNoon: noon } = light
@@ -81,6 +81,6 @@ const day = (rise: number, set: number, noon: number): number =>
 
 const hill = (value: number, centre: number, width: number): number => Math.exp(-(((value - centre) / width) ** 2))
 
-/** 0 in the dark, 1 in full day, half at sunrise and sunset. */
+/** Daylight: 0 in the dark, 1 in full day, half at sunrise and sunset. */
 const daylight = (rise: number, set: number): number => step(rise / 28) * step(set / 28)
 const step = (value: number): number => (value < -4 ? 0 : value > 4 ? 1 : 1 / (1 + Math.exp(-2 * value)))

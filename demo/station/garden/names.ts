@@ -3,8 +3,8 @@ import { sourceNamesIn } from './sources.ts'
 import { GARDEN, namesOf } from './species.ts'
 
 /**
- * What the garden's station says of itself. `#` is a number, `@` a microphone, in the same order in each language. Columns as
- * of the tables of birds: en | de | fr | es | fi | pt | sv.
+ * Sentences of the garden's station. `#` is a number, `@` a microphone, in the same order in each language. Columns as
+ * in the tables of birds: en | de | fr | es | fi | pt | sv.
  */
 const SENTENCES = `
 High CPU usage | Hohe Prozessorlast | Processeur très sollicité | Uso alto del procesador | Suoritin on kuormittunut | Processador muito ocupado | Hög processorbelastning
@@ -35,17 +35,14 @@ const sentences = new Map(
     .map((said) => [said.en, said] as const),
 )
 
-/** In which the store keeps names. */
+/** Language in which the store keeps names. */
 export const KEPT_LANGUAGE = 'en' satisfies Locale
 
-/**
- * What the garden's birds and microphones are called in one language. Names that the garden does not know stay
- * as they are.
- */
+/** Names of the garden's birds and microphones in one language. Unknown names stay as they are. */
 export interface GardenNames {
   readonly locale: Locale
   bird(kept: string): string
-  /** The name in the store of what is called so here. */
+  /** Name in the store for a name in this language. */
   keptBird(name: string): string
   source(kept: string): string
   keptSource(name: string): string
@@ -90,7 +87,7 @@ const reversed = (names: ReadonlyMap<string, string>): ReadonlyMap<string, strin
   new Map([...names].map(([kept, name]) => [name, kept]))
 
 /**
- * A sentence of the garden's station in another language; undefined for what it never says.
+ * Sentence of the garden's station in another language; undefined for an unknown one.
  *
  * @param sources the microphones by the names that the store keeps
  */

@@ -1,4 +1,4 @@
-/** Where the garden lies. */
+/** Place of the garden. */
 export interface GardenPlace {
   readonly city: string
   /** Two letters. */
@@ -55,5 +55,5 @@ export function gardenPlaceOf(timeZone: string, standardOffsetMinutes: number): 
   return { city, country: '', latitude: 52.4, longitude: Math.max(-179, Math.min(179, standardOffsetMinutes / 4)) }
 }
 
-/** Which birds are at home in a time zone: the Americas have theirs, everywhere else has Europe's. */
+/** Region of a time zone: the Americas have their birds, everywhere else has Europe's. */
 export const regionOf = (timeZone: string): Region => (/^(America|US|Canada)\//.test(timeZone) ? 'america' : 'europe')

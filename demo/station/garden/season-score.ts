@@ -2,12 +2,12 @@ import type { GardenPlace, Region } from './place.ts'
 import { speciesOf } from './species.ts'
 import { shareInYear, yearPosition } from './year.ts'
 
-/** A bird of every day scores so much in its best season; none is certain. */
+/** Score of a bird of every day in its best season; none is certain. */
 const MOST = 0.97
-/** A stray is not out of the question. */
+/** Score of a stray, which is possible. */
 const STRAY = 0.02
 
-/** How much a species is to be expected at a place on a day, 0 to 1: what a range filter says. */
+/** Score of a species at a place on a day, 0 to 1, as a range filter gives it. */
 export function seasonScore(scientificName: string, date: string, { latitude }: GardenPlace, home: Region): number {
   const bird = speciesOf(scientificName)
   if (!bird) return 0

@@ -24,7 +24,10 @@ export const GARDEN_SOURCES: readonly AudioSource[] = [
   { id: 'audio_card_b41d07e6', name: 'Attic microphone', type: 'soundcard', address: 'Built-in Audio' },
 ]
 
-/** What the sources are called, in the order of {@link GARDEN_SOURCES}. Columns as of the tables of birds: en | de | fr | es | fi | pt | sv. */
+/**
+ * Names of the sources, in the order of {@link GARDEN_SOURCES}. Columns as in the tables of birds: en | de | fr | es |
+ * fi | pt | sv.
+ */
 const NAMES = `
 Garden microphone | Gartenmikrofon | Micro du jardin | Micrófono del jardín | Pihamikrofoni | Microfone do jardim | Trädgårdsmikrofon
 Pond camera | Teichkamera | Caméra de la mare | Cámara del estanque | Lampikamera | Câmara do lago | Dammkamera

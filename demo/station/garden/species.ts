@@ -6,9 +6,9 @@ import { randomFor } from './random.ts'
 import { isYear, type Year, yearTotal } from './year.ts'
 
 /**
- * Birds of North American gardens.
- * Columns: scientific name | eBird code | family | at home in E(urope), A(merica), B(oth) | habit | year | detections on
- * a good day | chance to be about on a day of its season | mean confidence | en | de | fr | es | fi | pt | sv.
+ * Birds of North American gardens. Columns: scientific name | eBird code | family | at home in E(urope), A(merica),
+ * B(oth) | habit | year | detections on a good day | chance to be about on a day of its season | mean confidence | en |
+ * de | fr | es | fi | pt | sv.
  */
 const BIRDS_OF_AMERICA = `
 Cardinalis cardinalis | norcar | Cardinalidae | A | early | singer | 104 | 1 | .86 | Northern Cardinal | Rotkardinal | Cardinal rouge | Cardenal norteño | Punakardinaali | Cardeal-do-norte | Röd kardinal
@@ -77,16 +77,16 @@ export interface GardenSpecies {
   readonly names: Readonly<Partial<Record<Locale, string>> & { en: string }>
   /** Scientific name of the family, `Turdidae`; empty for invented species. */
   readonly family: string
-  /** Where it is at home. Elsewhere it is a stray: hardly ever, and badly heard. */
+  /** Region in which it is at home. Elsewhere it is a stray: rare, and badly heard. */
   readonly region: Region | 'both' | 'invented'
   readonly behaviour: Behaviour
 }
 
-/** How often and when a species is heard. */
+/** Behaviour of a species: how often and when it is heard. */
 export interface Behaviour {
-  /** When in the day. Songs can be made to fit: `night` owls hoot, `dawn` birds sing. */
+  /** Habit: when in the day. Songs can fit it: `night` owls hoot, `dawn` birds sing. */
   readonly habit: Habit
-  /** When in the year. */
+  /** Season: when in the year. */
   readonly year: Year
   /** Detections on a day in its best season on which it is about. */
   readonly perDay: number

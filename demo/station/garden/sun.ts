@@ -21,7 +21,7 @@ export interface SunDay {
   readonly alwaysDown: boolean
 }
 
-/** The same on the station's wall clock, RFC 3339 with offset, whole seconds. */
+/** Sun of one day on the station's wall clock, RFC 3339 with offset, whole seconds. */
 export interface SunTexts {
   readonly date: CalendarDate
   readonly sunrise?: string

@@ -1,6 +1,6 @@
 import { GARDEN, type GardenSpecies, speciesOf } from './species.ts'
 
-/** Where a species stands among the birds; all names scientific but the last. */
+/** Taxonomy of a species; all names scientific but the last. */
 export interface Taxonomy {
   readonly order: string
   readonly family: string

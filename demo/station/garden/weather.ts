@@ -51,7 +51,9 @@ interface Sky {
   readonly icon: string
 }
 
-/** Weather for a place: seasons by latitude, fronts of some days, showers, summer storms, autumn mist, snow below 0 °C. */
+/**
+ * Weather for a place: seasons by latitude, fronts of some days, showers, summer storms, autumn mist, snow below 0 °C.
+ */
 export function createWeather(seed: number, place: GardenPlace, zone: StationZone, sun: Sun): Weather {
   const noise = Object.fromEntries(
     ['warmth', 'cloud', 'shower', 'wind', 'turn', 'pressure', 'storm'].map((name) => [

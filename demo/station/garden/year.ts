@@ -1,6 +1,6 @@
 /**
- * How much of a species is heard in each month, January first, 1 = its best time. Names describe the northern half of
- * the world; in the south the year is turned by six months.
+ * Shares of a species in each month, January first, 1 = its best time. Names describe the northern half of the world;
+ * in the south the year is turned by six months.
  */
 export const YEARS = {
   /** Sings from February to July, quiet in late summer. */
@@ -34,20 +34,20 @@ export type Year = keyof typeof YEARS
 
 export const isYear = (text: string): text is Year => Object.hasOwn(YEARS, text)
 
-/** How much of the birds' song is real song (dawn peaks) instead of calls through the day. */
+/** Share of real song (dawn peaks) in the birds' calls, by month. */
 const SONG = [0.12, 0.35, 0.75, 1, 1, 0.95, 0.65, 0.28, 0.22, 0.22, 0.12, 0.1] as const
 
-/** Where we are in the year: 0 ≤ position < 12, x.5 = the middle of month x, turned round in the south. */
+/** Position in the year: 0 ≤ position < 12, x.5 = the middle of month x, turned round in the south. */
 export function yearPosition(date: string, latitude: number): number {
   const month = Number(date.slice(5, 7)) - 1
   const position = month + (Number(date.slice(8, 10)) - 0.5) / 30.5
   return (position + (latitude < 0 ? 6 : 0)) % 12
 }
 
-/** The share of a species at a position in the year, 0 to 1, straight between the middles of the months. */
+/** Share of a species at a position in the year, 0 to 1, linear between the middles of the months. */
 export const shareInYear = (year: Year, position: number): number => between(YEARS[year], position)
 
-/** How much of a species there is in a whole year, 0 to 12. */
+/** Amount of a species in a whole year, 0 to 12. */
 export const yearTotal = (year: Year): number => {
   const months: readonly number[] = YEARS[year]
   return months.reduce((total, share) => total + share, 0)
@@ -57,7 +57,7 @@ export const yearTotal = (year: Year): number => {
 export const songInYear = (position: number): number => between(SONG, position)
 
 function between(months: readonly number[], position: number): number {
-  const shifted = (position + 11.5) % 12 // 0 = middle of January
+  const shifted = (position + 11.5) % 12 // 0 is the middle of January
   const month = Math.floor(shifted)
   const [left, right] = [months[month] ?? 0, months[(month + 1) % 12] ?? 0]
   return left + (right - left) * (shifted - month)

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where ffmpeg is on PATH; undefined when it is not installed. */
+/** Path of ffmpeg on PATH; undefined when it is not installed. */
 export function findFfmpeg(path = process.env['PATH'] ?? ''): string | undefined {
   const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg'
   const places = path.split(delimiter).filter((folder) => folder !== '')

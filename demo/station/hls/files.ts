@@ -5,7 +5,7 @@ import { type Codec, SEGMENT_FILES } from './segmenter.ts'
 import type { Segment } from './shelf.ts'
 import type { HlsStream } from './stream.ts'
 
-/** What a classic station says of a stream that has nothing yet: a playlist without segments. */
+/** Playlist of a classic station for a stream that has nothing yet: without segments. */
 const EMPTY_PLAYLIST =
   '#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:0\n#EXT-X-PLAYLIST-TYPE:EVENT\n'
 
@@ -15,7 +15,9 @@ const segmentName = (codec: Codec, number: number): string =>
 
 const secondsOf = ({ samples }: Segment): number => samples / SAMPLE_RATE
 
-/** Answers with the playlist of a stream's last segments; while there is none, with one that is to be asked for again. */
+/**
+ * Answers with the playlist of a stream's last segments; while there is none, with one that is to be asked for again.
+ */
 export function offerPlaylist(
   request: StationRequest,
   { codec, segments }: HlsStream,
@@ -72,8 +74,8 @@ function segmentNumber(codec: Codec, name: string): number | undefined {
 }
 
 /**
- * The playlist of the last segments, relative addresses, without an end (station-api 9.2). `dateOf` gives the date line of
- * a segment, which only the current dialect writes.
+ * The playlist of the last segments, relative addresses, without an end (station-api 9.2). `dateOf` gives the date line
+ * of a segment, which only the current dialect writes.
  */
 function playlistOf(codec: Codec, segments: readonly Segment[], dateOf?: (segment: Segment) => string): string {
   const longest = Math.max(...segments.map(secondsOf), 1)

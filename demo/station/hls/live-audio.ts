@@ -8,7 +8,7 @@ import type { Codec, Segmenter, SegmentOutput } from './segmenter.ts'
 import { openHlsStream } from './stream.ts'
 import { createHlsStreams, type HlsStreams } from './streams.ts'
 
-/** AAC packs so many samples in a frame. */
+/** Samples in a frame of AAC. */
 const FRAME_SAMPLES = 1024
 
 const FRAGMENT_MICROSECONDS = 2_000_000
@@ -19,26 +19,26 @@ const ARGUMENTS = [
   ...['-frag_duration', String(FRAGMENT_MICROSECONDS), '-flush_packets', '1', 'pipe:1'],
 ]
 
-/** Live listening: the streams, and what a lab may change about them. */
+/** Live listening: the streams, and the controls for a lab. */
 export interface LiveAudio {
   readonly streams: HlsStreams
   readonly controls: {
-    /** For streams opened from now on. AAC is only had where ffmpeg is. */
+    /** Codec of streams opened from now on. AAC needs ffmpeg. */
     codec: Codec
-    /** Whether encoders do anything. */
+    /** Whether encoders work. */
     encoding: boolean
-    /** How long `start` waits for a playlist. */
+    /** Wait of `start` for a playlist, milliseconds. */
     startWaitMs: number
-    /** current: `publicAccess.liveAudio`, whether guests may listen. */
+    /** Whether guests may listen: `publicAccess.liveAudio` at current. */
     isPublic: boolean
   }
 }
 
-/** What is as it is usual unless it is told. */
+/** Options of live listening, with defaults. */
 interface LiveAudioOptions {
   readonly codec?: Codec
   readonly prerollMs?: number
-  /** Told of a microphone that somebody begins to listen to, before its stream begins. */
+  /** Called with a microphone when somebody begins to listen to it, before its stream begins. */
   readonly onListener?: (ear: number) => void
 }
 
@@ -83,7 +83,7 @@ export function createAacSegmenter(ffmpeg: string, out: SegmentOutput): Segmente
   }
   encoder.on('error', fail)
   encoder.on('exit', fail)
-  encoder.stdin.on('error', fail) // it went while we were talking
+  encoder.stdin.on('error', fail) // it went while data was written
   encoder.stdout.on('data', (bytes: Buffer) => {
     for (const part of cut(bytes)) {
       if (over) return
@@ -111,8 +111,8 @@ type Mp4Part =
   | { readonly kind: 'fragment'; readonly bytes: Uint8Array<ArrayBuffer>; readonly samples: number }
 
 /**
- * Cuts an endless fragmented MP4 with one AAC track as it comes: everything up to and with `moov` is the init part; each
- * `moof` with the `mdat` after it, and what may stand before it, a fragment.
+ * Cuts an endless fragmented MP4 with one AAC track as it comes: everything up to and with `moov` is the init part;
+ * each `moof` with the `mdat` after it, and what may stand before it, a fragment.
  */
 export function createMp4Cutter(): (bytes: Uint8Array) => Mp4Part[] {
   let rest = Buffer.alloc(0)
@@ -141,7 +141,7 @@ export function createMp4Cutter(): (bytes: Uint8Array) => Mp4Part[] {
   }
 }
 
-/** How many samples (frames of AAC) the track runs of a `moof` announce. */
+/** Samples (frames of AAC) in the track runs of a `moof`. */
 function framesIn(moof: Buffer): number {
   let count = 0
   for (let at = moof.indexOf('trun', 0, 'latin1'); at >= 0; at = moof.indexOf('trun', at + 4, 'latin1'))

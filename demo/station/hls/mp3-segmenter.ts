@@ -11,7 +11,7 @@ const TIMESTAMP_MASK = 0x1_ffff_ffffn
 
 const OWNER = 'com.apple.streaming.transportStreamTimestamp'
 
-/** A length in four bytes of seven bits. */
+/** Length in four bytes of seven bits. */
 const syncSafe = (length: number): Buffer => Buffer.from([21, 14, 7, 0].map((shift) => (length >> shift) & 0x7f))
 
 /** Samples in a frame of MPEG-1 layer III. */
@@ -55,7 +55,10 @@ export function createMp3Segmenter(workers: WorkerPool<SoundTask>, out: SegmentO
   }
 }
 
-/** Length in bytes of the MPEG-1 layer III frame that begins at `at`; undefined when none does or its head is not all there. */
+/**
+ * Length in bytes of the MPEG-1 layer III frame that begins at `at`; undefined when none does or its head is not all
+ * there.
+ */
 export function frameLength(bytes: Uint8Array, at: number): number | undefined {
   const [sync, version, head] = [bytes[at], bytes[at + 1] ?? 0, bytes[at + 2]]
   if (sync !== 0xff || (version & 0xfe) !== 0xfa || head === undefined) return undefined
@@ -65,8 +68,8 @@ export function frameLength(bytes: Uint8Array, at: number): number | undefined {
 }
 
 /**
- * The tag that packed audio begins with in HLS (RFC 8216 §3.4): an ID3v2.4 PRIV frame with the time of the first sample,
- * seconds since the start of the stream, as a 33-bit number of 90 kHz ticks in eight bytes.
+ * The tag that packed audio begins with in HLS (RFC 8216 §3.4): an ID3v2.4 PRIV frame with the time of the first
+ * sample, seconds since the start of the stream, as a 33-bit number of 90 kHz ticks in eight bytes.
  */
 export function id3Timestamp(seconds: number): Uint8Array<ArrayBuffer> {
   const owner = Buffer.from(`${OWNER}\0`, 'latin1')

@@ -1,10 +1,10 @@
-/** What an encoder gives. `init` comes once, before the first segment, or never. */
+/** Output of an encoder. `init` comes once, before the first segment, or never. */
 export interface SegmentOutput {
   /** The head of fragmented MP4; packed audio has none. */
   init(bytes: Uint8Array<ArrayBuffer>): void
   /** The next segment and how many samples it stands for. */
   segment(bytes: Uint8Array<ArrayBuffer>, samples: number): void
-  /** It gave up: nothing will come any more. */
+  /** Failure: no more segments come. */
   failed(): void
 }
 
@@ -20,7 +20,7 @@ export interface Segmenter {
 export const CODECS = ['mp3', 'aac'] as const
 export type Codec = (typeof CODECS)[number]
 
-/** What the files of a codec are called and how they are served. */
+/** Files of a codec: their names and media types. */
 export const SEGMENT_FILES = {
   mp3: { extension: 'mp3', contentType: 'audio/mpeg' },
   aac: { extension: 'm4s', contentType: 'video/iso.segment' },

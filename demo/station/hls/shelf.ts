@@ -1,11 +1,11 @@
 import { KEPT_BEHIND, LIST_SIZE, READY_SEGMENTS } from './limits.ts'
 
-/** Two seconds of sound as they are served. */
+/** Segment: two seconds of sound as they are served. */
 export interface Segment {
   /** 0, 1, 2 … since the stream began. */
   readonly number: number
   readonly samples: number
-  /** When its first sample was heard and when it was ready: real milliseconds since 1970. */
+  /** Times of its first sample and of its completion: real milliseconds since 1970. */
   readonly heardAt: number
   readonly readyAt: number
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -15,10 +15,10 @@ export interface Segment {
 export interface Shelf {
   /** Oldest first, as many as are kept. */
   readonly segments: readonly Segment[]
-  /** Takes the next one; once it is closed, none. */
+  /** Adds the next one; a closed shelf takes none. */
   add(segment: Omit<Segment, 'number'>): void
   isReady(): boolean
-  /** Whether it is ready at last: waits so long at most, or until it is closed. */
+  /** Resolves whether it is ready: waits so many milliseconds at most, or until it is closed. */
   whenReady(milliseconds: number): Promise<boolean>
   close(): void
 }

@@ -11,7 +11,7 @@ export interface HlsStream {
   /** Number of its microphone in `GARDEN_SOURCES`. */
   readonly ear: number
   readonly codec: Codec
-  /** When sample 0 was heard: real milliseconds since 1970. */
+  /** Time of sample 0: real milliseconds since 1970. */
   readonly epoch: number
   /** Oldest first, as many as are kept. */
   readonly segments: readonly Segment[]
@@ -19,32 +19,32 @@ export interface HlsStream {
   readonly init: Uint8Array<ArrayBuffer> | undefined
   readonly ended: boolean
   isReady(): boolean
-  /** Whether it is ready at last: waits so long at most, or until it ends. */
+  /** Resolves whether it is ready: waits so many milliseconds at most, or until it ends. */
   whenReady(milliseconds: number): Promise<boolean>
   end(): void
 }
 
-/** What a stream is made of. */
+/** Parts of a stream. */
 export interface StreamParts {
   readonly ear: number
   readonly read: (from: number, to: number) => Promise<Float32Array<ArrayBuffer>>
-  /** Opens an encoder; is asked again when one failed before its first segment. */
+  /** Opens an encoder; called again when one failed before its first segment. */
   readonly encode: (out: SegmentOutput, failures: number) => Segmenter
   /** Real milliseconds since 1970. */
   readonly now: () => number
-  /** With how much of the past it begins. */
+  /** Length of past sound at its beginning, milliseconds. */
   readonly prerollMs: number
-  /** Whether encoders do anything (a lab may hold them). */
+  /** Whether encoders work (a lab may hold them). */
   readonly encoding: () => boolean
 }
 
 const MOST_FAILURES = 3
 
-/** Starts encoding what a microphone hears, as it is heard. */
+/** Stream that encodes a microphone's sound as it is heard. */
 export function openHlsStream({ ear, read, encode, now, prerollMs, encoding }: StreamParts): HlsStream {
   const openedAt = now()
   const shelf = createShelf()
-  /** Which sample the encoder's first one is; moves on where sound was lost. */
+  /** Number of the encoder's first sample; moves on where sound was lost. */
   let origin = sampleAt(openedAt - prerollMs)
   const epoch = instantOf(origin)
   let [ended, busy] = [false, false]
@@ -101,14 +101,14 @@ export function openHlsStream({ ear, read, encode, now, prerollMs, encoding }: S
   }
 }
 
-/** An encoder, and how many samples it was given. */
+/** Encoder with the number of samples it was given. */
 interface Encoder {
   segmenter: Segmenter
   taken: number
   init: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** Opens one, and another when it fails before its first segment. `before`: what the segments before stand for, samples. */
+/** Encoder, replaced when it fails before its first segment. `before`: samples in the segments before. */
 function createEncoder(
   encode: StreamParts['encode'],
   onFailed: () => void,
@@ -129,7 +129,7 @@ function createEncoder(
       failures += 1
       if (encoded > 0 || failures >= MOST_FAILURES) return onFailed()
       encoder.segmenter = encode(outputOf(failures), failures)
-      encoder.taken = 0 // nothing was made of what the other was given
+      encoder.taken = 0 // the other made nothing of its samples
     },
   })
   const encoder: Encoder = { segmenter: encode(outputOf(0), 0), taken: 0, init: undefined }

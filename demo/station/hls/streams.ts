@@ -1,23 +1,23 @@
 import { DISCONNECT_GRACE_MS, EMPTY_LIFE_MS, LISTENER_LIFE_MS, SWEEP_MS } from './limits.ts'
 import type { HlsStream } from './stream.ts'
 
-/** A stream with those who listen to it, by whatever a dialect tells them apart by. */
+/** Stream on air with its listeners, by the key with which a dialect tells them apart. */
 export interface AiredStream {
   readonly stream: HlsStream
   listeners(): number
-  /** A sign of life: registers a listener that is not known. */
+  /** Notes a listener, and registers an unknown one. */
   hear(listener: string): void
-  /** A heartbeat is one, too. */
+  /** Notes a listener's heartbeat, too. */
   beat(listener: string): void
   /** Whether the listener sent a heartbeat a moment ago. */
   hasJustBeaten(listener: string): boolean
-  /** The encoder goes on for a while, should somebody come back. */
+  /** Removes a listener; the encoder goes on for a while. */
   leave(listener: string): void
-  /** Somebody asked for the playlist who cannot be told from others. */
+  /** Notes a request for the playlist by an unknown listener. */
   asked(): void
 }
 
-/** All running streams, at most one for each microphone. Those that nobody listens to end by themselves. */
+/** Running streams, at most one for each microphone. Those without listeners end by themselves. */
 export interface HlsStreams {
   all(): readonly AiredStream[]
   ofEar(ear: number): AiredStream | undefined

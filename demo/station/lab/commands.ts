@@ -9,20 +9,20 @@ import type { Fault, FaultBox } from './faults.ts'
 import type { RequestLog } from './request-log.ts'
 import { changeHls, setSignal, sing, type WantedHls, type WantedSignal, type WantedSinging } from './sound.ts'
 
-/** What commands work on. */
+/** Laboratory that commands work on. */
 export interface Laboratory {
   readonly station: LivingStation
   readonly emitter: Emitter
   readonly faults: FaultBox
   readonly log: RequestLog
   restart: (refuseMs: number) => void
-  /** How often it is back after one. */
+  /** Restarts the server. */
   restarts: number
 }
 
 type Command = (lab: Laboratory, value: never) => unknown
 
-/** In the order in which the commands of one object are done. Values come from tests and are trusted to fit. */
+/** Commands, done in this order for one object. Values come from tests and are trusted to fit. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   clock: ({ station }, value: string | number) => {
     const at = typeof value === 'number' ? value : Date.parse(value)
@@ -85,7 +85,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restart: (lab, value: number) => lab.restart(value),
 }
 
-/** Does what a command object says; the results by name, or a sentence about what is wrong with it. */
+/** Runs the commands of an object; returns the results by name, or a sentence about an error. */
 export function runLabCommand(lab: Laboratory, command: unknown): Record<string, unknown> | string {
   if (typeof command !== 'object' || command === null || Array.isArray(command))
     return 'A command is a JSON object, sent as application/json.'

@@ -4,7 +4,7 @@ import { MICROPHONES } from '../garden/sources.ts'
 import { newSpeciesNotice } from '../store/notices.ts'
 import type { NewDetection, NewNotification, SpeciesSeen, StoredDetection } from '../store/store.ts'
 
-/** A detection to make: what is missing is filled in from the garden's clock and species. */
+/** Detection to make: missing fields come from the garden's clock and species. */
 export interface WantedDetection {
   readonly scientificName: string
   readonly commonName?: string
@@ -13,20 +13,20 @@ export interface WantedDetection {
   readonly confidence?: number
   readonly date?: string
   readonly time?: string
-  /** Only store it, send no event. */
+  /** Whether it is only stored, without an event. */
   readonly silent?: boolean
-  /** Which of the garden's ears heard it; default: they take turns. */
+  /** Ear of the garden that heard it; default: they take turns. */
   readonly ear?: number
 }
 
-/** A stream of detections: `rate` a second for `seconds`, of so many species (default 60) or of those named. */
+/** Burst of detections: `rate` a second for `seconds`, of some species (default 60) or of named ones. */
 export interface Burst {
   readonly rate: number
   readonly seconds: number
   readonly species?: number | readonly string[]
 }
 
-/** Many notices in a short time, titled "Notice 1" and so on. */
+/** Storm of notices, titled "Notice 1" and so on. */
 export interface NoticeStorm extends Partial<Pick<NewNotification, 'type' | 'priority' | 'component' | 'message'>> {
   readonly count: number
   /** Default 0: all at once. */
@@ -37,13 +37,13 @@ const TICK_MS = 20
 const DEFAULT_SPECIES = 60
 
 export interface Emitter {
-  /** Stores and sends one; the row as stored. */
+  /** Stores and sends one; returns the row as stored. */
   one(wanted: WantedDetection): StoredDetection
   /** Starts a burst; a running one is ended. */
   burst(burst: Burst): void
   /** Stores and sends notices. */
   storm(storm: NoticeStorm): void
-  /** How many detections are still to come. */
+  /** Number of detections still to come. */
   left(): number
   stop(): void
 }

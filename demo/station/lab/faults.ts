@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { StationEnv, StationRequest } from '../request.ts'
 import type { MiddlewareHandler } from 'hono'
 
-/** Something that goes wrong on purpose, `times` times (default 1), for paths that fit `path` (`*` stands for anything). */
+/** Fault on purpose, `times` times (default 1), for paths that match `path` (`*` stands for anything). */
 export interface Fault {
   readonly path: string
   readonly times?: number
@@ -14,11 +14,11 @@ export interface Fault {
   readonly html?: boolean
   /** Cut the connection without an answer. */
   readonly cut?: boolean
-  /** Answer late; alone: the right answer, only late. */
+  /** Delay of the answer, milliseconds; alone: the right answer, only late. */
   readonly delayMs?: number
-  /** The right answer as far as its headers, with noise for a body (segments that cannot be read). */
+  /** Whether the right answer has noise for a body (segments that cannot be read). */
   readonly corrupt?: boolean
-  /** The first half of the right answer, and then nothing for ever. */
+  /** Whether only the first half of the right answer is sent, and then nothing. */
   readonly half?: boolean
 }
 
@@ -78,7 +78,7 @@ function wrongAnswer(request: StationRequest, fault: Fault): Response | undefine
   return undefined
 }
 
-/** A right answer with its body spoiled; its headers stay. */
+/** Right answer with its body spoiled; its headers stay. */
 async function spoiled(answer: Response, fault: Fault): Promise<Response> {
   const { status, headers } = answer
   const bytes = new Uint8Array(await answer.arrayBuffer())

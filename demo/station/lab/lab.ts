@@ -55,9 +55,9 @@ import { hlsState } from './sound.ts'
 
 /** The lab of one station. */
 export interface Lab {
-  /** Comes before everything else. */
+  /** Middleware before everything else. */
   readonly middleware: MiddlewareHandler<StationEnv>
-  /** Tells which server to restart. */
+  /** Sets the server to restart. */
   attach(listening: ListeningServer): void
 }
 
@@ -107,7 +107,7 @@ function state(lab: Laboratory, date: string | undefined): Record<string, unknow
   const { context, pulse } = lab.station
   const { store, hub, clock, dialect } = context
   const day = date || clock.today()
-  // what is judged false is not counted on the screen, whatever the station's summary says
+  // false detections are not counted on the screen, whatever the station's summary has
   const rows = store.daily(day, { includeFalsePositives: false })
   return {
     dialect,

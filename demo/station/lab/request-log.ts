@@ -3,7 +3,7 @@ import type { StationEnv } from '../request.ts'
 
 const KEPT = 5000
 
-/** A request as the station saw it. */
+/** Request as the station saw it. */
 export interface LoggedRequest {
   readonly method: string
   /** With its query. */
@@ -13,11 +13,11 @@ export interface LoggedRequest {
   readonly at: number
 }
 
-/** What was asked since the last mark. */
+/** Log of the requests since the last mark. */
 export interface RequestLog {
   mark(): void
   list(): readonly LoggedRequest[]
-  /** How often each path was asked, queries left out. */
+  /** Number of requests of each path, without queries. */
   byPath(): Record<string, number>
   readonly middleware: MiddlewareHandler<StationEnv>
 }

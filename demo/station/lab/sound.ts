@@ -7,9 +7,9 @@ import { BLOCK_SAMPLES, instantOf } from '../soundscape/signal.ts'
 import { SIGNALS } from '../soundscape/soundscape.ts'
 import type { Emitter } from './emitter.ts'
 
-/** What arrives from a microphone, or from all of them. */
+/** Signal of a microphone, or of all of them. */
 export interface WantedSignal {
-  /** Name or live id; default all. */
+  /** Name or live id of the source; default all. */
   readonly source?: string
   readonly signal: string
 }
@@ -17,24 +17,24 @@ export interface WantedSignal {
 /** A bird that sings soon; `detect` announces its row as late after its first note as the garden does. */
 export interface WantedSinging {
   readonly scientificName: string
-  /** Name or live id; default the first. */
+  /** Name or live id of the source; default the first. */
   readonly source?: string
   readonly detect?: boolean
 }
 
-/** What to do to live listening; what is left out stays as it is. */
+/** Change of live listening; missing fields stay. */
 export interface WantedHls {
   /** False: encoders make nothing more. A new stream stays on the empty playlist, a running one gets no new segment. */
   readonly encoding?: boolean
   readonly codec?: string
   readonly startWaitMs?: number
-  /** All streams end now. */
+  /** Whether all streams end now. */
   readonly end?: boolean
 }
 
 const SONG_SECONDS = 12
 
-/** Numbers of the microphones that are meant. */
+/** Numbers of the wanted microphones. */
 function microphonesOf(station: StationContext, source: string | undefined): number[] {
   const meant = station.sources
     .all()
@@ -49,7 +49,7 @@ export function setSignal(station: StationContext, { source, signal }: WantedSig
   for (const microphone of microphonesOf(station, source)) station.soundscape.setSignal(microphone, known)
 }
 
-/** Lets a bird sing from the block after the next on; tells when, in real milliseconds since 1970. */
+/** Lets a bird sing from the block after the next on; returns the time, in real milliseconds since 1970. */
 export function sing(station: StationContext, emitter: Emitter, wanted: WantedSinging): { readonly at: number } {
   const [microphone = 0] = microphonesOf(station, wanted.source)
   const blockMs = instantOf(BLOCK_SAMPLES)
@@ -74,7 +74,7 @@ export function changeHls({ liveAudio: { controls, streams } }: StationContext, 
   if (wanted.end) streams.endAll()
 }
 
-/** How live listening is. */
+/** State of live listening. */
 export const hlsState = ({ liveAudio: { streams, controls } }: StationContext): Record<string, unknown> => ({
   ...controls,
   streams: streams.all().map(({ stream, listeners }) => ({

@@ -2,7 +2,7 @@ import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import { createGardenClock, type GardenClock, zoneOffsetText, type StationZone } from '../garden/clock.ts'
 import { ONE_DAY_MS } from '../garden/dates.ts'
 
-/** The station's own time: the garden's clock read on the wall of the station's zone. */
+/** Clock of the station: the garden's clock read on the wall of the station's zone. */
 export interface StationClock extends GardenClock {
   readonly zone: StationZone
   today(): CalendarDate

@@ -15,14 +15,14 @@ export interface Quietness {
   readonly isQuiet: boolean
 }
 
-/** What the station listens with, as the settings say. */
+/** Ears of the station, as the settings say. */
 export interface Ears {
   readonly sources: ServedSources
-  /** The sources that have quiet hours, and whether these are now. */
+  /** Sources that have quiet hours, and whether these are now. */
   quiet(): readonly Quietness[]
 }
 
-/** Lets the store hear by the settings, now and whenever they change. */
+/** Sets the store's hearing by the settings, now and whenever they change. */
 export function createEars(dialect: Dialect, store: Store, settings: SettingsKeeper, clock: StationClock): Ears {
   const { place, sun } = store.garden
   let tree = settings.tree()

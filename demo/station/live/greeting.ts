@@ -6,9 +6,9 @@ import type { Store, StoredDetection } from '../store/store.ts'
 import type { StationClock } from './clock.ts'
 
 const SONG_SECONDS = 12
-/** So long after a greeting the same microphone has no other. */
+/** Pause between two greetings of a microphone, milliseconds. */
 const PAUSE_MS = 300_000
-/** Among so many detections the bird is looked for that sings: the last on that microphone. */
+/** Detections among which the greeting bird is looked for: the last on that microphone. */
 const ROWS = 60
 
 interface GreetingParts {
@@ -20,14 +20,14 @@ interface GreetingParts {
   readonly tell: (row: StoredDetection) => void
 }
 
-/** The bird that sings for whoever begins to listen. */
+/** Greeting: the bird that sings for a new listener. */
 export interface Greeting {
   /** Lets the last bird of microphone number `ear` sing from now on, and detects it as late as the garden does. */
   greet(ear: number): void
   stop(): void
 }
 
-/** Makes what greets listeners: who opens the ears of a demo is to hear a bird, also when the garden rests. */
+/** Greeting of listeners, so that they hear a bird, also when the garden rests. */
 export function createGreeting({ store, clock, soundscape, birdsSing, tell }: GreetingParts): Greeting {
   const last = new Map<number, number>()
   const timers = new Set<NodeJS.Timeout>()

@@ -6,7 +6,7 @@ import type { StationRequest } from '../request.ts'
 export const STREAM_KINDS = ['detections', 'notifications', 'audio-level', 'metrics', 'stream-health'] as const
 export type StreamKind = (typeof STREAM_KINDS)[number]
 
-/** Streams end on purpose after half an hour (station-api 8). */
+/** Life of a stream, milliseconds: it ends on purpose after half an hour (station-api 8). */
 export const STREAM_LIFE_MS = 1_800_000
 /** Frames a slow reader may fall behind, and how many it may miss in a row before it is dropped (8.1). */
 const BUFFER_FRAMES = 100
@@ -19,9 +19,9 @@ export interface StreamClient {
   readonly address: string
   readonly mayAct: boolean
   readonly signedIn: boolean
-  /** In which language it is told names. */
+  /** Language of the names that it is told. */
   readonly locale: Locale
-  /** The names that it asked for alone; undefined: all. */
+  /** Names that it asked for; undefined: all. */
   readonly wants?: ReadonlySet<string> | undefined
   /** Sends text as it is; false when the reader was too slow for it. */
   send(text: string | Uint8Array): boolean
@@ -29,16 +29,16 @@ export interface StreamClient {
   end(how: 'clean' | 'cut'): void
 }
 
-/** How a stream behaves. */
+/** Plan of a stream. */
 export interface StreamPlan {
   readonly kind: StreamKind
-  /** Sent at once. */
+  /** Frames sent at once. */
   readonly first: readonly string[]
   readonly heartbeatMs: number
   heartbeat(): string
-  /** What there is to say after each second; nothing is sent for ''. */
+  /** Frame after each second; nothing is sent for ''. */
   everySecond?(): string
-  /** How the station ends it after half an hour. */
+  /** End after half an hour. */
   readonly endOfLife: 'clean' | 'cut'
   readonly headers: Readonly<Record<string, string>>
   readonly wants?: ReadonlySet<string> | undefined
@@ -52,13 +52,13 @@ export interface StreamHub {
   broadcast(kind: StreamKind, text: string | ((client: StreamClient) => string | undefined)): void
   count(kind: StreamKind): number
   countFrom(kind: StreamKind, address: string): number
-  /** The most that were open at once since the last reset. */
+  /** Largest number open at once since the last reset. */
   mostSeen(kind: StreamKind): number
   resetMostSeen(): void
   endAll(how: 'clean' | 'cut', kind?: StreamKind): void
   /** Holds everything back for a while, then lets it all through at once (lab). */
   stall(durationMs: number): void
-  /** Tells when the first stream of a kind opens or the last one ends. */
+  /** Calls when the first stream of a kind opens or the last one ends. */
   onDemand(kind: StreamKind, listener: (wanted: boolean) => void): void
 }
 
@@ -184,7 +184,7 @@ const sayNews = (client: StreamClient, text: string): void => {
   if (text !== '') client.send(text)
 }
 
-/** One text for those who are told names and one for those who are not, in each language that is spoken: never one for each reader. */
+/** Texts with names and without, in each language that is spoken: never one for each reader. */
 export function textsBy(
   named: (client: StreamClient) => boolean,
   make: (withNames: boolean, locale: Locale) => string,

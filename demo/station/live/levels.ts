@@ -8,7 +8,7 @@ export interface SourceLoudness extends Loudness {
   readonly name: string
 }
 
-/** How loud each source is at an instant (real milliseconds), measured on the samples that are heard then. */
+/** Levels of each source at an instant (real milliseconds), measured on the samples that are heard then. */
 export const levelsAt = (
   sources: readonly ServedSource[],
   soundscape: Soundscape,
@@ -16,7 +16,9 @@ export const levelsAt = (
 ): ReadonlyMap<ServedSource, Loudness> =>
   new Map(sources.map((source) => [source, soundscape.loudness(source.ear, instant)]))
 
-/** The map of a frame. `levels` is left out in the first one, which is silent; `nameOf` says names in another language. */
+/**
+ * The map of a frame. `levels` is left out in the first one, which is silent; `nameOf` says names in another language.
+ */
 export function levelFrame(
   sources: readonly ServedSource[],
   levels: ReadonlyMap<ServedSource, Loudness> | undefined,

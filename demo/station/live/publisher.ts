@@ -48,7 +48,7 @@ export function createPublisher(parts: Parts): Publisher {
   const pending = new Map<number, StoredDetection>()
   const timers = new Set<NodeJS.Timeout>()
 
-  /** One text for those with access, one for guests. */
+  /** Text for those with access, and one for guests. */
   const forEach = (make: (named: boolean, locale: Locale) => string): ((client: StreamClient) => string) =>
     textsBy((client) => dialect === 'classic' || client.mayAct, make)
   const tellerIn = (locale: Locale): Parts => ({ ...parts, sources: localizedSources(parts.sources, namesIn(locale)) })

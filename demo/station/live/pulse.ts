@@ -3,12 +3,12 @@ import type { StationClock } from './clock.ts'
 import type { Publisher } from './publisher.ts'
 
 const BEAT_MS = 500
-/** More birds than this in one beat (a hurried clock, a set one) come without their pending lists. */
+/** Birds in one beat from which they come without their pending lists (a hurried clock, a set one). */
 const BURST = 4
 
-/** The garden's heartbeat: lets birds sing by the clock and sends out what was heard. */
+/** Pulse of the garden: lets birds sing by the clock and sends out what was heard. */
 export interface Pulse {
-  /** Birds stop singing until resumed; what they would have sung meanwhile is not made up for. */
+  /** Pauses the birds until resumed; the songs meanwhile are lost. */
   pause(): void
   resume(): void
   paused(): boolean

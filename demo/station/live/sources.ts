@@ -11,29 +11,29 @@ export interface ServedSource {
   readonly liveId: string
   /** Id in REST detections of the current dialect: the address. */
   readonly restId: string
-  /** What people with access see; at classic the address, for there are no friendly names. */
+  /** Name for people with access; at classic the address, since there are no friendly names. */
   readonly name: string
-  /** What guests see on the level stream. */
+  /** Name for guests on the level stream. */
   readonly guestName: string
-  /** What guests see in `streams/sources`. */
+  /** Name for guests in `streams/sources`. */
   readonly guestListName: string
   readonly stored: AudioSource
-  /** Its number in `GARDEN_SOURCES`; -1 for one the garden does not know. */
+  /** Number in `GARDEN_SOURCES`; -1 for one the garden does not know. */
   readonly ear: number
 }
 
 export interface ServedSources {
-  /** Those that the settings name. */
+  /** Sources that the settings name. */
   all(): readonly ServedSource[]
-  /** By the id a stored detection holds, also of one that is no longer listened to. */
+  /** Source by the id of a stored detection, also of one that is no longer listened to. */
   of(sourceId: string): ServedSource | undefined
-  /** The number in `GARDEN_SOURCES` of a live id, -1 when nothing is called so. */
+  /** Number in `GARDEN_SOURCES` of a live id, -1 for an unknown one. */
   earOf(liveId: string): number
   /** New ids, as after a restart of a classic station. */
   renew(): void
 }
 
-/** `configured` is asked again and again; it gives the same list as long as nothing has changed. */
+/** Sources by the settings; `configured` is called often, and returns the same list as long as nothing has changed. */
 export function createLiveSources(
   dialect: Dialect,
   store: Pick<Store, 'sources'>,
@@ -66,7 +66,7 @@ export function createLiveSources(
   }
 }
 
-/** What the store knows of a source that the settings name, under the name that they give it. */
+/** Source of the store that the settings name, under the name that they give it. */
 function storedOf({ type, address, name }: ListedSource, store: Pick<Store, 'sources'>): AudioSource {
   const known = store.sources().find((one) => one.type === type && one.address === address)
   if (known) return name === '' ? known : { ...known, name }
@@ -79,7 +79,7 @@ function storedOf({ type, address, name }: ListedSource, store: Pick<Store, 'sou
   }
 }
 
-/** The same sources under their names in a language. */
+/** Sources under their names in a language. */
 export function localizedSources(sources: ServedSources, names: GardenNames): ServedSources {
   const named = (source: ServedSource): ServedSource => ({
     ...source,

@@ -14,10 +14,10 @@ type Asked = Pick<StationContext, 'clock' | 'dialect' | 'sources' | 'startedAt'>
 export const networkSources = ({ sources }: Pick<Asked, 'sources'>): readonly ServedSource[] =>
   sources.all().filter(({ stored }) => stored.type === 'rtsp')
 
-/** Whether anybody answers at an address: only the garden's cameras do. */
+/** Whether anything answers at an address: only the garden's cameras do. */
 export const isReachable = (address: string): boolean => GARDEN_SOURCES.some((source) => source.address === address)
 
-/** How a stream is doing (station-api rest.md 6.5). */
+/** Health of a stream (station-api rest.md 6.5). */
 export function healthOfStream(station: Asked, source: ServedSource): Record<string, unknown> {
   const { address, name } = source.stored
   const { clock } = station

@@ -1,9 +1,9 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
 
-/** How often the named streams send a heartbeat (station-api 8). */
+/** Interval of heartbeats on the named streams (station-api 8). */
 export const HEARTBEAT_MS = { classic: 30_000, current: 15_000 } as const
 
-/** How often the level stream sends a comment, in both dialects (8.5). */
+/** Interval of comments on the level stream, in both dialects (8.5). */
 export const LEVEL_HEARTBEAT_MS = 10_000
 
 /** Headers of the named streams. */

@@ -26,9 +26,9 @@ export interface DatabaseCopy {
 export interface Backups {
   all(): readonly DatabaseCopy[]
   byId(id: string): DatabaseCopy | undefined
-  /** Begins one; the one that is already running where there is one of this type. */
+  /** Begins a copy, or returns the running one of this type. */
   begin(type: DatabaseCopy['type']): { readonly job: DatabaseCopy; readonly isNew: boolean }
-  /** False when there is none of that id. */
+  /** Removes a copy; false for an unknown id. */
   remove(id: string): boolean
   /** A copy for one answer; the caller removes the folder it is in. */
   copyNow(): Promise<string>
@@ -64,7 +64,7 @@ export function createBackups(source: string): Backups {
     }
     const job = jobs.get(id)
     if (!job)
-      rmSync(join(file, '..'), { recursive: true, force: true }) // called off meanwhile
+      rmSync(join(file, '..'), { recursive: true, force: true }) // cancelled meanwhile
     else setTimeout(() => remove(id), KEPT_MS).unref()
   }
   return {

@@ -6,7 +6,7 @@ import { reportDatabase } from './database.ts'
 import { readDisks } from './disks.ts'
 import { readMemory } from './memory.ts'
 
-/** How a check ended. */
+/** Grades of a check. */
 export type CheckGrade = 'healthy' | 'warning' | 'critical' | 'unknown' | 'skipped'
 
 /** One check as stations report it. */
@@ -26,11 +26,14 @@ interface Finding {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** A station that began less than this ago is said to have, seconds. */
+/** Age up to which a station says that it has just begun, seconds. */
 const YOUNG_SECONDS = 300
 const MEGABYTE = 2 ** 20
 
-/** Looks at everything that a current station looks at; what the garden has not is skipped (station-api rest.md 7.9). */
+/**
+ * Checks of everything that a current station checks; those without a subject in the garden are skipped (station-api
+ * rest.md 7.9).
+ */
 export function examineAll(station: StationContext): readonly FoundCheck[] {
   return CHECKS.map(([category, name, look]) => {
     const begun = performance.now()

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What is to be said of the station's database, measured on the file itself. */
+/** Report on the station's database, measured on the file itself. */
 export interface DatabaseReport {
   readonly sizeBytes: number
   readonly walBytes: number
@@ -11,7 +11,7 @@ export interface DatabaseReport {
   readonly freePages: number
   readonly cacheBytes: number
   readonly tables: readonly { readonly name: string; readonly rows: number; readonly bytes: number }[]
-  /** How long one look into it took, milliseconds. */
+  /** Duration of one query, milliseconds. */
   readonly readMs: number
 }
 
@@ -48,7 +48,7 @@ export function reportDatabase(file: string): DatabaseReport {
   }
 }
 
-/** With the indices of each; empty where this SQLite was built without counting them. */
+/** Sizes of the tables with their indices; empty where this SQLite was built without counting them. */
 function tableSizes(database: DatabaseSync): ReadonlyMap<string, number> {
   try {
     const rows = database

@@ -13,7 +13,7 @@ export interface MountedDisk {
   readonly inodesFree: number
   readonly isRemote: boolean
   readonly isReadOnly: boolean
-  /** What was moved since the machine began; undefined where the kernel does not count. */
+  /** Traffic since the machine began; undefined where the kernel does not count it. */
   readonly moved: DiskTraffic | undefined
 }
 
@@ -32,7 +32,10 @@ const SECTOR_BYTES = 512
 
 const REMOTE = /^(nfs4?|cifs|smb3?|sshfs|9p)$/
 
-/** File systems on devices or elsewhere in the network, each device once; virtual ones are no disks (station-api rest.md 7.3). */
+/**
+ * File systems on devices or elsewhere in the network, each device once; virtual ones are no disks (station-api rest.md
+ * 7.3).
+ */
 export function readDisks(dataDirectory: string): readonly MountedDisk[] {
   const seen = new Set<string>()
   return mounts(dataDirectory).flatMap((mount) => {

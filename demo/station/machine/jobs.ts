@@ -1,6 +1,6 @@
 import type { StationContext } from '../context.ts'
 
-/** What a station does with each detection: name, description, milliseconds it takes. */
+/** Work of a station on each detection: name, description, milliseconds. */
 const WORK = [
   ['DatabaseAction', 'Save bird detection to database', 14],
   ['SaveAudioAction', 'Save audio clip to file', 310],
@@ -9,7 +9,10 @@ const WORK = [
 
 const QUEUE_SIZE = 1000
 
-/** The queue of what is to be done, with what was done for the detections since the station began (station-api rest.md 7.4). */
+/**
+ * The queue of what is to be done, with what was done for the detections since the station began (station-api rest.md
+ * 7.4).
+ */
 export function jobsAt({ dialect, store, machine, clock }: StationContext): Record<string, unknown> {
   const heard = Math.max(0, store.countAll() - machine.countAtStart)
   const none = { failed: 0, stale: 0, dropped: 0, retryAttempts: 0, pending: 0, maxSize: QUEUE_SIZE, utilization: 0 }
@@ -36,6 +39,6 @@ export function jobsAt({ dialect, store, machine, clock }: StationContext): Reco
   }
 }
 
-/** As Go writes durations: `1.2s`, `310ms`. */
+/** Duration as Go writes it: `1.2s`, `310ms`. */
 const duration = (milliseconds: number): string =>
   milliseconds >= 1000 ? `${Math.round(milliseconds) / 1000}s` : `${Math.round(milliseconds * 1000) / 1000}ms`

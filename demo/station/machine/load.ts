@@ -1,14 +1,14 @@
 import { cpus } from 'node:os'
 
-/** How busy the processors are, in percent of all of them together. */
+/** Load of the processors, in percent of all of them together. */
 export interface Load {
-  /** Of the whole machine, 0 to 100. */
+  /** Load of the whole machine, 0 to 100. */
   readonly machine: number
-  /** Of this process, of one processor: two busy threads are 200. */
+  /** Load of this process, in percent of one processor: two busy threads are 200. */
   readonly process: number
 }
 
-/** As long as this the last measurement stands, milliseconds: stations answer with one that is a few seconds old. */
+/** Time for which the last measurement is kept, milliseconds: stations answer with one that is a few seconds old. */
 const KEPT_MS = 2000
 
 /** Measures between one question and the next; the first one tells of the time since the machine began. */

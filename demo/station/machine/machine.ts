@@ -17,8 +17,8 @@ const PROCESSOR = /^(cpu-thermal|x86_pkg_temp|soc_thermal|cpu_thermal|thermal-fa
 const HOTTEST = 120
 
 /**
- * What the machine measures. One without a sensor, as in a container, is as warm as a small computer in a shed of the garden:
- * the weather outside, its own warmth and that of its work.
+ * Temperature of the machine. One without a sensor, as in a container, is as warm as a small computer in a shed of the
+ * garden: the weather outside, its own warmth and that of its work.
  *
  * @param outside °C
  * @param load percent
@@ -34,16 +34,16 @@ export interface Machine {
   load(): Load
   temperature(): Warmth
   readonly backups: Backups
-  /** What was measured lately: a classic station keeps nothing. */
+  /** Metrics measured lately: a classic station keeps none. */
   readonly metrics: MetricStore | undefined
   /** The newest report of a check, and earlier ones, by id. */
   readonly reports: Map<string, unknown>
-  /** How many detections there were when the station began. */
+  /** Number of detections when the station began. */
   readonly countAtStart: number
   close(): void
 }
 
-/** What a machine is seen from. */
+/** Parts from which a machine is seen. */
 export interface MachineParts {
   readonly dialect: Dialect
   readonly store: Store
@@ -93,11 +93,11 @@ export function createMachine({ dialect, store, clock, hub, dataDirectory }: Mac
   }
 }
 
-/** `/` is `root`, `/mnt/data` is `mnt-data`. */
+/** Metric of a mount point: `/` is `root`, `/mnt/data` is `mnt-data`. */
 export const metricNameOf = (mountpoint: string): string =>
   mountpoint === '/' ? 'root' : mountpoint.replace(/^\//, '').replaceAll('/', '-').replace(/-+$/, '')
 
-/** How warm the processor is, and how that is known. */
+/** Temperature of the processor, and its source. */
 interface Warmth {
   readonly celsius: number
   readonly sensor: string

@@ -14,7 +14,7 @@ export interface MachineMemory {
   readonly swapFree: number
 }
 
-/** What the kernel says; on systems that say less, what Node knows. */
+/** Memory by the kernel; on systems that tell less, by Node. */
 export function readMemory(): MachineMemory {
   const [total, free] = [totalmem(), freemem()]
   const known = kernelWords()
@@ -35,7 +35,7 @@ export function readMemory(): MachineMemory {
   }
 }
 
-/** In kibibytes, by name. */
+/** Values in kibibytes, by name. */
 function kernelWords(): ReadonlyMap<string, number> | undefined {
   try {
     const lines = readFileSync('/proc/meminfo', 'utf8').matchAll(/^(\w+):\s+(\d+) kB$/gm)

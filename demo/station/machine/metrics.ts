@@ -4,14 +4,14 @@ export interface MetricPoint {
   readonly value: number
 }
 
-/** So many points of each metric are kept: half an hour (station-api rest.md 7.9). */
+/** Points kept of each metric: half an hour (station-api rest.md 7.9). */
 export const KEPT_POINTS = 360
-/** How often stations measure, milliseconds. */
+/** Interval of the measurements, milliseconds. */
 export const MEASURED_EVERY_MS = 5000
 
 /** What the station measured lately. */
 export interface MetricStore {
-  /** The newest points of one metric, oldest first; undefined when nothing was measured under this name. */
+  /** Newest points of one metric, oldest first; undefined for an unknown name. */
   of(name: string, points: number): readonly MetricPoint[] | undefined
   names(): readonly string[]
   /** The newest point of each metric. */

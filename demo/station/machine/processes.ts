@@ -49,7 +49,7 @@ function listed(): readonly Listed[] | undefined {
   }
 }
 
-/** The name stands in brackets and may hold anything: what is behind the last one is read. */
+/** Process by its line, whose name stands in brackets and may hold anything: the fields after the last one are read. */
 function readOne(pid: number, up: number): Listed | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,4 +1,4 @@
-/** Room around the picture for its axes, in pixels: the same the real stations take. */
+/** Space around the picture for its axes, pixels: that of real stations. */
 export const AXES = { left: 58, right: 86, top: 24, bottom: 54 } as const
 
 /** Digits and the letters of our units, five pixels wide and seven high, one number a row. */
@@ -30,7 +30,7 @@ export interface PixelSurface {
   readonly pixels: Uint8Array
 }
 
-/** What the axes say. Colours are numbers of the picture's palette. */
+/** Content of the axes. Colours are numbers of the picture's palette. */
 export interface AxisOptions {
   readonly plot: { readonly width: number; readonly height: number }
   readonly seconds: number

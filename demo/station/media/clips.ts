@@ -3,11 +3,11 @@ import type { FileCache } from './file-cache.ts'
 import type { RecordedSong } from './recording.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-/** Makes the sound of recordings when somebody listens. */
+/** Maker of the sound of recordings, when somebody listens. */
 export interface Clips {
   /** The WAV file of a recording: always the same bytes for the same recording. */
   bytes(recording: RecordedSong): Promise<Uint8Array>
-  /** What a broken disk would leave of it: noise without a header. */
+  /** Noise without a header, as a broken disk would leave it. */
   corrupted(recording: RecordedSong): Uint8Array
 }
 

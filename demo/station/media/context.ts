@@ -18,7 +18,7 @@ export interface MediaContext {
   readonly store: Pick<Store, 'byId' | 'page'>
   /** Clips and pictures are kept in a folder of their own below it. */
   readonly dataDirectory: string
-  /** Read for every request, so that a change of settings counts at once. */
+  /** Mode, read for every request, so that a change of settings counts at once. */
   readonly spectrogramMode: () => 'auto' | 'prerender' | 'user-requested'
   /** Faults to show on purpose. `not-yet` is the current dialect's clip that is still to be written. */
   readonly faults?: (detection: StoredDetection) => ClipFault | undefined

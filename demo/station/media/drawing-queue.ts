@@ -3,22 +3,22 @@ import type { Dialect } from '../../../src/domain/station-config.ts'
 /** The number of one request to draw; a later request for the same picture has another. */
 export type DrawingTicket = number
 
-/** What the station says about a picture that it was asked to draw (station-api 6.3). */
+/** State of a picture that the station was asked to draw (station-api 6.3). */
 export interface DrawingEntry {
   readonly ticket: DrawingTicket
   readonly status: 'queued' | 'generating' | 'failed'
   /** Milliseconds since 1970, 0 before work began. */
   readonly startedAt: number
   readonly message: string
-  /** From when on the station has forgotten it; infinite while it is at work. */
+  /** Time at which the station forgets it; infinite while it is at work. */
   readonly forgottenAt: number
 }
 
-/** A queue with few slots, and what the station remembers beside it. Pictures go by their key. */
+/** Queue with few slots, and the station's memory beside it. Pictures go by their key. */
 export interface DrawingQueue {
-  /** In the order of asking. */
+  /** Entries in the order of asking. */
   readonly entries: ReadonlyMap<string, DrawingEntry>
-  /** Since when classic is sure that a picture is not on its disk, by whatever is drawn meanwhile unmoved. */
+  /** Time since which classic is sure that a picture is missing, whatever is drawn meanwhile. */
   readonly missingSince: ReadonlyMap<string, number>
   readonly running: readonly DrawingTicket[]
   readonly waiting: readonly DrawingTicket[]
@@ -41,18 +41,18 @@ export interface DrawingDecision {
 
 export interface DrawingRules {
   readonly dialect: Dialect
-  /** How many are drawn at a time. */
+  /** Drawings at a time. */
   readonly slots: number
 }
 
-const BLIND_MS = 30_000 // classic remembers a missing file for so long, whatever is on the disk by then
+const BLIND_MS = 30_000 // classic remembers a missing file for that long, whatever is on the disk by then
 const FAILED_MS = 30_000 // current forgets a failure after this; classic never does
 const REMEMBERED = 1000 // a real classic remembers all; a simulator that runs for weeks must end somewhere
 
-/** A station that was not asked yet. */
+/** Queue of a station that was not asked yet. */
 export const EMPTY_QUEUE: DrawingQueue = { entries: new Map(), missingSince: new Map(), running: [], waiting: [] }
 
-/** What follows from an event. Both dialects' awkward memories are kept on purpose: they are what a client must survive. */
+/** Next state after an event. Both dialects' awkward memories are kept on purpose: clients must survive them. */
 export function decideDrawing(queue: DrawingQueue, event: DrawingEvent, rules: DrawingRules): DrawingDecision {
   switch (event.kind) {
     case 'found':
@@ -89,13 +89,13 @@ export function decideDrawing(queue: DrawingQueue, event: DrawingEvent, rules: D
 export const isBlindTo = ({ missingSince }: DrawingQueue, key: string, now: number): boolean =>
   now - (missingSince.get(key) ?? Number.NEGATIVE_INFINITY) < BLIND_MS
 
-/** What is known of a picture that was asked for, unless it is forgotten by now. */
+/** State of a picture that was asked for, unless it is forgotten by now. */
 export function entryOf({ entries }: DrawingQueue, key: string, now: number): DrawingEntry | undefined {
   const entry = entries.get(key)
   return entry && now < entry.forgottenAt ? entry : undefined
 }
 
-/** The place of a picture that waits, counted as stations do: all at work and all waiting; 0 while a slot is free. */
+/** Position of a waiting picture, counted as stations do: all at work and all waiting; 0 while a slot is free. */
 export const queuePositionOf = (
   { running, waiting }: DrawingQueue,
   entry: DrawingEntry,
@@ -114,7 +114,7 @@ function afterLook(
   return kept
 }
 
-/** Gives free slots to those who wait longest. Only classic says that it is at work. */
+/** Queue with free slots given to the longest waiting. Only classic says that it is at work. */
 function filled(queue: DrawingQueue, { now }: DrawingEvent, { dialect, slots }: DrawingRules): DrawingDecision {
   const starts = queue.waiting.slice(0, Math.max(0, slots - queue.running.length))
   const moved: DrawingQueue = {

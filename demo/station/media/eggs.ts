@@ -3,14 +3,15 @@ import { randomFor } from '../garden/random.ts'
 
 const [WIDTH, HEIGHT] = [400, 300]
 
-/** An egg of the 36 × 36 view box, so much larger. */
+/** Scale of an egg over the 36 × 36 view box. */
 const SCALE = 6.6
 
 /**
- * A picture of a species: its egg, the one that the dashboard draws where it has no picture, in a hint of a nest, on a breath
- * of paper that is quiet by day and by night, as SVG text of 400 × 300. The same for ever.
- * @param scientificName whose egg
- * @param title what the picture shows, plain text
+ * Picture of a species: its egg, the one that the dashboard draws where it has no picture, in a hint of a nest, on a
+ * light paper, as SVG text of 400 × 300. Always the same.
+ *
+ * @param scientificName species of the egg
+ * @param title content of the picture, plain text
  */
 export function eggPicture(scientificName: string, title: string): string {
   const { ground, ink, outline, spots, scrawls } = drawEgg(scientificName)

@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files that can be made again, kept as long as there is room. */
+/** Cache of files that can be made again, kept as long as there is space. */
 export interface FileCache {
-  /** Undefined when it is not kept, or no longer. */
+  /** File of a key; undefined when it is not kept. */
   read(key: string): Promise<Uint8Array | undefined>
   has(key: string): Promise<boolean>
-  /** Keeps a file and lets the longest unused ones go. A full disk costs the keeping, never the caller. */
+  /** Keeps a file and drops the longest unused ones. A full disk loses the file, and never fails the caller. */
   write(key: string, bytes: Uint8Array): Promise<void>
 }
 
-/** A cache in a folder, which is made when missing, of at most `limit` files. `extension` is for people who look into it. */
+/**
+ * A cache in a folder, which is made when missing, of at most `limit` files. `extension` is for people who look into
+ * it.
+ */
 export function createFileCache(directory: string, extension: string, limit: number): FileCache {
   // Insertion order is order of use: the first key is the next to go.
   let known: Promise<Set<string>> | undefined

@@ -11,11 +11,14 @@ const FLOOR_SHARE = 0.85
 /** Decibels between the first and the last colour. */
 export const RANGE_DB = 62
 const LOUDEST_DB = -22
-/** What only a thousandth of a picture exceeds is drawn so far below the strongest colour: peaks stand out of notes. */
+/**
+ * Distance of the level that only a thousandth of a picture exceeds from the strongest colour, decibels: peaks stand
+ * out of notes.
+ */
 const HEADROOM_DB = 5
 const EXPONENT = 1.15
 
-/** What the picture shows, from bottom to top: the range of the real stations, so that an owl's hoot is on it, too. */
+/** Lowest frequency of the picture: the range of real stations, with an owl's hoot in it. */
 export const LOWEST_HERTZ = 0
 export const HIGHEST_HERTZ = 12_000
 const QUIET_BELOW_HERTZ = 420 // wind and traffic fade out below
@@ -87,7 +90,7 @@ function toLoudness(values: Float32Array, bins: number, binHertz: number): void 
   }
 }
 
-/** The level drawn in the strongest colour: the clip's loudest sounds, within reason. */
+/** Level drawn in the strongest colour: the clip's loudest sounds, within bounds. */
 function loudestOf(values: Float32Array, bins: number, binHertz: number): number {
   const sample: number[] = []
   for (let index = 0; index < values.length; index += 7) {

@@ -27,7 +27,10 @@ const SVG = 'image/svg+xml'
 const REMEMBERED_NAMES = 500
 const NOT_FOUND = 'Image not found for species'
 
-/** Pictures of species, drawn as eggs, and the few still pictures and sounds of the classic dialect (station-api 6.5–6.8). */
+/**
+ * Pictures of species, drawn as eggs, and the few still pictures and sounds of the classic dialect (station-api
+ * 6.5–6.8).
+ */
 export function pictureRoutes(media: MediaContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (media.dialect === 'classic') addClassic(routes, media)
@@ -40,7 +43,7 @@ export function pictureRoutes(media: MediaContext): StationRoutes {
   return routes
 }
 
-/** classic sends the browser away to the picture. */
+/** Routes of classic, which redirects the browser to the picture. */
 function addClassic(routes: StationRoutes, media: MediaContext): void {
   routes.get('/api/v2/media/species-image', (request) => {
     const name = (request.req.query('name') ?? '').trim()
@@ -77,7 +80,7 @@ function addClassic(routes: StationRoutes, media: MediaContext): void {
   )
 }
 
-/** current serves the bytes itself, and asks for patience when it has not looked for a name yet. */
+/** Routes of current, which serves the bytes itself, and answers “later” before it has looked for a name. */
 function addCurrent(routes: StationRoutes, media: MediaContext): void {
   const asked = new Set<string>()
   const missing = (request: StationRequest): Response => {

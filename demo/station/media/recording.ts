@@ -3,7 +3,7 @@ import { speciesOf } from '../garden/species.ts'
 import type { StoredDetection } from '../store/store.ts'
 import type { SingingSpecies } from '../synth/songs.ts'
 
-/** A detection's recording: everything its sound and its pictures are made from. */
+/** Recording of a detection: all that its sound and its pictures are made from. */
 export interface RecordedSong {
   readonly id: number
   /** Name of the file without folders. */
@@ -11,13 +11,13 @@ export interface RecordedSong {
   /** Path below the folder of clips, as stations print it: `2026/11/…`. */
   readonly path: string
   readonly species: SingingSpecies
-  /** Decides everything that differs between two clips of a species. */
+  /** Seed of all differences between two clips of a species. */
   readonly seed: number
   /** Milliseconds since 1970: when the file counts as written. Never changes, though the file may be made again. */
   readonly writtenAt: number
 }
 
-/** The recording of a detection; undefined where none was kept. */
+/** Recording of a detection; undefined where none was kept. */
 export function recordingOf(detection: StoredDetection): RecordedSong | undefined {
   if (detection.clipName === '') return undefined
   const family = speciesOf(detection.scientificName)?.family
@@ -35,7 +35,7 @@ export function recordingOf(detection: StoredDetection): RecordedSong | undefine
   }
 }
 
-/** What a clip's file name says about itself: `parus_major_97p_20261121T154831Z.wav`. Undefined for anything else. */
+/** Facts in a clip's file name: `parus_major_97p_20261121T154831Z.wav`. Undefined for any other. */
 export function readFileName(fileName: string): { scientificName: string; date: string } | undefined {
   const match = /^([^/\\]+)_\d+p_(\d{4})(\d\d)(\d\d)T\d{6}Z?\.\w+$/.exec(fileName)
   if (!match) return undefined

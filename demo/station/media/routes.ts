@@ -22,13 +22,15 @@ const CACHE_VERSION = 'media-2'
 /** Sounds and pictures of the embedded station. */
 export interface Media {
   readonly routes: StationRoutes
-  /** Draws the picture of a fresh detection ahead, as a station in `prerender` mode does; nothing in the other modes. */
+  /**
+   * Draws the picture of a fresh detection ahead, as a station in `prerender` mode does; nothing in the other modes.
+   */
   prerender(id: number): void
   /** Ends the worker thread; work in hand is dropped. */
   close(): Promise<void>
 }
 
-/** What tests bring of their own: work and memory without threads and files. */
+/** Parts that tests bring: work and memory without threads and files. */
 export interface MediaParts {
   readonly workers: WorkerPool
   readonly clipCache: FileCache

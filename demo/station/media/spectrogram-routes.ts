@@ -32,12 +32,12 @@ const EMPTY_PATH: PictureStatus = {
   message: 'Generation failed: invalid audio path: empty normalized path',
 }
 
-/** What is known about an asked id. */
+/** Subject of an asked id. */
 type Subject =
   | { readonly kind: 'recording'; readonly recording: RecordedSong }
   | { readonly kind: 'unknown' | 'no-clip' | 'not-a-number' }
 
-/** Pictures of detections, their state, and the wish to have one drawn (station-api 6.2 to 6.4). */
+/** Routes of the pictures of detections, their state, and the request to draw (station-api 6.2 to 6.4). */
 export function spectrogramRoutes(media: MediaContext, spectrograms: Spectrograms): StationRoutes {
   const routes = new Hono<StationEnv>()
   const { dialect } = media
@@ -92,7 +92,7 @@ export function spectrogramRoutes(media: MediaContext, spectrograms: Spectrogram
   return routes
 }
 
-/** A picture, or why there is none. */
+/** Picture, or the reason why there is none. */
 function sendPicture(
   request: StationRequest,
   media: MediaContext,
@@ -134,7 +134,9 @@ function subjectOf(media: MediaContext, id: string): Subject {
   return recording ? { kind: 'recording', recording } : { kind: 'no-clip' }
 }
 
-/** Refuses an id without a recording; classic forgets to stop after the error and writes a second document behind it. */
+/**
+ * Refusal of an id without a recording; classic forgets to stop after the error and writes a second document behind it.
+ */
 function refuse(
   request: StationRequest,
   media: MediaContext,
@@ -159,7 +161,7 @@ function refuse(
   return request.body(documents, 404, { 'content-type': 'application/json' })
 }
 
-/** The 404 by which a client learns that only a person's wish starts a drawing. Keys in the order of a sorted map. */
+/** Body of the 404 by which a client learns that only a request starts a drawing. Keys in the order of a sorted map. */
 function notGenerated(media: MediaContext): Record<string, unknown> {
   const body = problemBody(media, 404, { message: NOT_GENERATED, detail: 'spectrogram not generated' })
   return {

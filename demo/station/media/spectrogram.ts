@@ -15,7 +15,7 @@ const STOPS = [
 /** The colours "dawn" made for any paper: a breath of rose, brick, and sunrise orange at the loudest. */
 export const DAWN: IndexedPalette = Array.from({ length: 64 }, (_, index) => colourAt(index / 63))
 
-/** How to draw a clip. */
+/** Options of drawing a clip. */
 export interface SpectrogramDrawing {
   /** Pixels of the plot itself. */
   readonly width: number

@@ -23,7 +23,7 @@ export interface PictureStatus {
   readonly message: string
 }
 
-/** A drawing, or why there is none. */
+/** Drawing, or the reason why there is none. */
 export type PictureJob =
   | { readonly kind: 'picture'; readonly bytes: Uint8Array }
   | { readonly kind: 'not-generated' }
@@ -31,16 +31,16 @@ export type PictureJob =
   | { readonly kind: 'clip-broken' }
   | { readonly kind: 'timed-out' }
 
-/** The drawing office: a queue with few slots, and what it remembers. */
+/** Drawing office: a queue with few slots, and its memory. */
 export interface Spectrograms {
-  /** The picture; drawn at once unless only a person's wish counts. */
+  /** Picture; drawn at once unless only a person's request counts. */
   picture(
     recording: RecordedSong,
     wish: PictureRequest,
     mode: 'auto' | 'prerender' | 'user-requested',
   ): Promise<PictureJob>
   status(recording: RecordedSong, wish: PictureRequest): Promise<PictureStatus>
-  /** Starts the drawing. `outcome` tells what the caller learns. */
+  /** Starts the drawing. `outcome` is the result for the caller. */
   generate(
     recording: RecordedSong,
     wish: PictureRequest,
@@ -51,14 +51,14 @@ export interface SpectrogramsOptions {
   readonly dialect: Dialect
   readonly cache: FileCache
   readonly clock: MediaClock
-  /** How many are drawn at a time. */
+  /** Drawings at a time. */
   readonly slots: number
   readonly draw: (recording: RecordedSong, wish: PictureRequest) => Promise<Uint8Array>
   readonly faultOf: (recording: RecordedSong) => ClipFault | undefined
 }
 
 const SLOT_WAIT_MS = 30_000
-const BROKEN_MS = 7500 // current tries so long to read a broken clip
+const BROKEN_MS = 7500 // current tries for that long to read a broken clip
 const MISSING_MS = 5000
 
 const NOT_STARTED: PictureStatus = {
@@ -68,7 +68,7 @@ const NOT_STARTED: PictureStatus = {
 }
 const EXISTS: PictureStatus = { status: 'exists', queuePosition: 0, message: 'Spectrogram already exists' }
 
-/** Opens the office: the queue decides (drawing-queue.ts), here is what takes time: disk, drawing and patience. */
+/** Drawing office: the queue decides (drawing-queue.ts), here are disk, drawing and waits. */
 export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
   const { dialect, cache } = options
   const queue = createQueueDriver(options)
@@ -136,13 +136,13 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
 }
 
 interface WantedPicture {
-  /** Where the cache has it. */
+  /** Key in the cache. */
   readonly key: string
   readonly recording: RecordedSong
   readonly wish: PictureRequest
 }
 
-/** What is being drawn: one drawing at a time for each picture, however many ask. */
+/** Drawings under way: one at a time for each picture, however many ask. */
 function createDrawings({ draw, cache }: SpectrogramsOptions, queue: ReturnType<typeof createQueueDriver>) {
   const drawings = new Map<string, Promise<PictureJob>>()
   return {
@@ -164,7 +164,7 @@ function createDrawings({ draw, cache }: SpectrogramsOptions, queue: ReturnType<
   }
 }
 
-/** What stands in the way of drawing, after the time the station takes to find out. */
+/** Obstacle to drawing, after the time the station takes to find it. */
 async function obstacleTo(
   recording: RecordedSong,
   { dialect, clock, faultOf }: SpectrogramsOptions,
@@ -201,13 +201,13 @@ function createQueueDriver({ dialect, slots, clock }: SpectrogramsOptions) {
       const { status, startedAt, message } = entry
       return { status, queuePosition: queuePositionOf(queue, entry, rules), startedAt, message }
     },
-    /** What `task` gives once there is a slot; undefined when none came free in `patience` milliseconds. */
+    /** Result of `task` once there is a slot; undefined when none came free in `patience` milliseconds. */
     async inSlot<T>(ticket: DrawingTicket, patience: number, task: () => Promise<T>): Promise<T | undefined> {
       const started = new Promise<void>((resolve) => starting.set(ticket, resolve))
       tell({ kind: 'slot-wanted', ticket })
       await (patience === Number.POSITIVE_INFINITY ? started : Promise.race([started, clock.wait(patience)]))
       starting.delete(ticket)
-      tell({ kind: 'gave-up', ticket }) // counts only for who still waits
+      tell({ kind: 'gave-up', ticket }) // counts only for a request that still waits
       if (!queue.running.includes(ticket)) return undefined
       try {
         return await task()

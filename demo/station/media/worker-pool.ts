@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { Task, TaskAnswer, TaskMessage } from './worker-task.ts'
 
-/** A thread of its own for long work, started with the first task and never in the way of exit. */
+/** Pool with a thread of its own for long work, started with the first task and never in the way of exit. */
 export interface WorkerPool<Work = Task> {
   /**
-   * Rejects only when the work itself is broken or the pool closes.
+   * Runs a task. Rejects only when the work itself is broken or the pool closes.
    *
    * @param isUrgent before all that has not begun: somebody waits for a sound, while pictures may come later
    */
@@ -12,7 +12,7 @@ export interface WorkerPool<Work = Task> {
   close(): Promise<void>
 }
 
-/** Why work was given up: the station ends. */
+/** Error of work given up because the station ends. */
 export class WorkerPoolClosed extends Error {
   constructor() {
     super('The pool is closed')
@@ -39,7 +39,7 @@ export function createWorkerPool<Work = Task>(
   let worker: Worker | undefined
   let last = 0
   const waiting = new Map<number, Waiting<Work>>()
-  /** What the thread has in hand: it gets one task at a time, or what is urgent would stand behind all of them. */
+  /** Task in the thread's hand: it gets one at a time, or urgent ones would stand behind all of them. */
   let inHand: number | undefined
 
   const rejectAll = (reason: Error): void => {

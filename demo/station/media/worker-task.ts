@@ -12,7 +12,7 @@ export type Task =
       readonly raw: boolean
     }
 
-/** What goes to the worker and what comes back. */
+/** Message to the worker and back. */
 export interface TaskMessage<Work = Task> {
   readonly number: number
   readonly task: Work
@@ -20,6 +20,6 @@ export interface TaskMessage<Work = Task> {
 export interface TaskAnswer {
   readonly number: number
   readonly bytes?: Uint8Array<ArrayBuffer>
-  /** Why it failed: an error of our own. */
+  /** Reason of a failure: an error of our own. */
   readonly error?: string
 }

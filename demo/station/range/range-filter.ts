@@ -7,7 +7,7 @@ import type { StationClock } from '../live/clock.ts'
 import type { Tree } from '../settings/fields.ts'
 import { numberAt, textsAt } from '../settings/tree.ts'
 
-/** Somewhere on earth, and how likely a bird has to be there. */
+/** Place on earth, with the least probability of a bird there. */
 export interface RangeAsked {
   readonly latitude: number
   readonly longitude: number
@@ -19,18 +19,18 @@ export interface RangeAsked {
 export interface Expected {
   readonly bird: GardenSpecies
   readonly score: number
-  /** Not by its score: the settings say so. */
+  /** Whether the settings include it, whatever its score. */
   readonly isIncluded: boolean
 }
 
-/** Which birds are let through at the station: by place, season, and what was included and excluded. */
+/** Range filter: the birds expected at the station, by place, season, and settings. */
 export interface RangeFilter {
-  /** As it was built last; it is built anew with every day. Settings are those of the station. */
+  /** Birds as built last; it is built anew with every day. Settings are those of the station. */
   expected(settings: Tree): readonly Expected[]
-  /** When that was: milliseconds since 1970. */
+  /** Time of building: milliseconds since 1970. */
   builtAt(): number
   rebuild(settings: Tree): void
-  /** What would be expected elsewhere, or at another time: the likeliest first. */
+  /** Birds expected elsewhere, or at another time: the likeliest first. */
   ask(question: RangeAsked): readonly Expected[]
   /** The score of one species where the station is, today. */
   score(settings: Tree, scientificName: string): number
@@ -43,7 +43,7 @@ export const rangeThreshold = (settings: Tree): number =>
 export function createRangeFilter(garden: Garden, clock: StationClock, startedAt: number): RangeFilter {
   let built: { readonly date: string; readonly at: number; readonly birds: readonly Expected[] } | undefined
   const home = regionOf(garden.zone.timeZone)
-  /** Which side of the ocean a longitude is on: at the garden its own. */
+  /** Region of a longitude: at the garden its own. */
   const region = (longitude: number): Region => {
     if (Math.abs(longitude - garden.place.longitude) < 25) return home
     return longitude > -170 && longitude < -30 ? 'america' : 'europe'

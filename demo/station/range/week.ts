@@ -6,7 +6,7 @@ export function modelWeek(date: string): number {
   return ((month ?? 1) - 1) * 4 + Math.min(4, Math.floor(((day ?? 1) - 1) / 7) + 1)
 }
 
-/** A day in that week of a year. */
+/** Day in that week of a year. */
 export function dayOfWeek(year: string, week: number): CalendarDate {
   const index = Math.min(47, Math.max(0, Math.floor(week) - 1))
   const two = (value: number): string => String(value).padStart(2, '0')

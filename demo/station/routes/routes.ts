@@ -60,8 +60,8 @@ import { sunRoutes } from './api/v2/weather/sun.ts'
 import { providerRoutes } from './auth/provider.ts'
 
 /**
- * What is answered about each subject, in order: named paths before those with an id. A new subject is a file whose folder
- * is its path, and a line here.
+ * Subjects with their routes, in order: named paths before those with an id. A new subject is a file whose folder is
+ * its path, and a line here.
  */
 const SUBJECTS: readonly ((station: StationContext) => StationRoutes)[] = [
   appConfigRoutes,
@@ -124,7 +124,7 @@ const SUBJECTS: readonly ((station: StationContext) => StationRoutes)[] = [
   streamStatusRoutes,
 ]
 
-/** Everything the station answers besides its page. */
+/** Routes of the station besides its page. */
 export const stationRoutes = (station: StationContext): StationRoutes[] => [
   ...SUBJECTS.map((routesOf) => routesOf(station)),
   station.media.routes,

@@ -83,7 +83,7 @@ function addressFault(urls: unknown): string | undefined {
   return undefined
 }
 
-/** Of the settings of single species. */
+/** Fault in the settings of single species. */
 export function speciesFault(config: unknown): string | undefined {
   if (!isTree(config)) return undefined
   for (const [name, one] of Object.entries(config)) {
@@ -96,7 +96,7 @@ export function speciesFault(config: unknown): string | undefined {
   return undefined
 }
 
-/** Of the texts of notifications. */
+/** Fault in the texts of notifications. */
 export function templatesFault(body: Tree): string | undefined {
   for (const name of ['title', 'message']) {
     const fault = templateFault(name, textAt(body, `templates.newSpecies.${name}`))
@@ -105,7 +105,7 @@ export function templatesFault(body: Tree): string | undefined {
   return undefined
 }
 
-/** Of the filters of the equalizer: those that cannot be made at a sample rate of 48 kHz. */
+/** Fault in the filters of the equalizer: those that cannot be made at a sample rate of 48 kHz. */
 export function equalizerFault(tree: Tree): string | undefined {
   for (const [index, one] of treesAt(tree, 'filters').entries()) {
     const [type, frequency, q] = [textAt(one, 'type'), at(one, 'frequency'), at(one, 'q')]

@@ -6,7 +6,7 @@ const SECOND = 1_000_000_000
 /** What a new station takes from where it stands. */
 export interface SettingsPlace {
   readonly place: GardenPlace
-  /** Of its ears, as the sources of the garden have them. */
+  /** Sound cards among its ears, as the sources of the garden have them. */
   readonly soundCards: readonly { readonly name: string; readonly address: string }[]
   readonly streams: readonly { readonly name: string; readonly address: string }[]
 }

@@ -1,7 +1,10 @@
 /** A part of the settings as JSON. */
 export type Tree = Record<string, unknown>
 
-/** What one place in the settings holds, as stations declare it: its type, its value on a new station, whether zero is left out. */
+/**
+ * What one place in the settings holds, as stations declare it: its type, its value on a new station, whether zero is
+ * left out.
+ */
 export type Field =
   | { readonly kind: 'text'; readonly start: string; readonly omit: boolean }
   | { readonly kind: 'whole' | 'real'; readonly start: number; readonly omit: boolean }
@@ -48,7 +51,7 @@ export const list = (of: Field, start: readonly unknown[] | null = []): Field =>
 })
 export const map = (of: Field, start: Readonly<Tree> | null = {}): Field => ({ kind: 'map', of, start, omit: false })
 export const anything = (start: unknown = null): Field => ({ kind: 'anything', start, omit: false })
-/** The same, left out of answers while it is empty. */
+/** Field that is left out of answers while it is empty. */
 export const optional = (field: Field): Field => ({ ...field, omit: true })
 
 export const isTree = (value: unknown): value is Tree =>
@@ -97,7 +100,7 @@ function readMap(
   return Object.fromEntries([...Object.entries(old), ...entries])
 }
 
-/** The same for a whole group. */
+/** Group with all its fields read. */
 export const readTree = (field: GroupField, given: unknown, before: unknown, mapsAreReplaced: boolean): Tree =>
   readOver(field, given, before, mapsAreReplaced) as Tree // reason: a group reads a tree
 

@@ -24,7 +24,7 @@ export function storedSpectrogramMode(tree: Tree): 'auto' | 'prerender' | 'user-
   return mode === 'user-requested' || mode === 'prerender' ? mode : 'auto'
 }
 
-/** Who may see and change what: basic authentication without a password is none. */
+/** Access by the settings: basic authentication without a password is none. */
 export function accessMode(tree: Tree): AccessMode {
   const { enabled, password } = treeAt(tree, 'security.basicAuth')
   if (enabled !== true || password === '') return 'open'

@@ -27,7 +27,9 @@ export type Saved =
 /** Why nothing was saved. */
 export interface Refusal {
   readonly ok: false
-  /** `type`: a value of another type; `rules`: those of the whole settings; `section`: of one; `apply`: not to be done. */
+  /**
+   * `type`: a value of another type; `rules`: those of the whole settings; `section`: of one; `apply`: not to be done.
+   */
   readonly why: 'type' | 'unknown-section' | 'section' | 'rules' | 'apply'
   /** In the words of a classic station; a current one keeps them to itself. */
   readonly reason: string
@@ -40,7 +42,7 @@ export interface SettingsKeeper {
   tree(): Tree
   /** The language of species; asked for with every request. */
   speciesLocale(): string
-  /** Who may come in, and the password; asked for with every request. */
+  /** Access mode and password; asked for with every request. */
   access(): { readonly mode: AccessMode; readonly password: string }
   /** Lets others in or out, with the password of the start, until the next one. */
   setAccess(mode: AccessMode): void
@@ -238,7 +240,7 @@ function withStanding(parts: SettingsParts, kept: Tree): Tree {
   return withAt(listed, 'birdnet.rangeFilter.lastUpdated', lastUpdated)
 }
 
-/** Those of the settings that are still ignored, then those that were ignored elsewhere since. */
+/** Ignored species: those of the settings that still are, then those ignored elsewhere since. */
 function excludedNow({ dialect, store }: SettingsParts, kept: Tree): unknown {
   const list = at(kept, 'realtime.species.exclude')
   const ignored = store.ignoredSpecies()

@@ -1,9 +1,11 @@
 import { isTree, type Tree } from './fields.ts'
 
-/** What stands at a path (`birdnet.latitude`); undefined where nothing does. */
+/** Value at a path (`birdnet.latitude`, `security.oauthProviders.0.enabled`); undefined where there is none. */
 export function at(tree: unknown, path: string): unknown {
   let value: unknown = tree
-  for (const name of path.split('.')) value = isTree(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  for (const name of path.split('.'))
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Tree)[name] : undefined // reason: by its own name
   return value
 }
 

@@ -5,10 +5,10 @@ import type { SingingSpecies } from '../synth/songs.ts'
 
 /** A bird singing for some seconds, as one microphone hears it. */
 export interface Bout {
-  /** The same bout has the same name, two have two. */
+  /** Key of the bout; two have different ones. */
   readonly key: string
   readonly species: SingingSpecies
-  /** Real milliseconds between the moment its detection is announced and its first note; negative is before. */
+  /** Real milliseconds between the live event of its detection and its first note; negative is before. */
   readonly offsetMs: number
   readonly seconds: number
   /** 0 (a few metres) to 1 (the far side of the wood). */
@@ -17,20 +17,20 @@ export interface Bout {
   readonly peak: number
 }
 
-/** A bird that is detected has been singing for so long: the clip of its detection begins a second earlier. */
+/** Time of song before a detection, milliseconds: the clip of the detection begins a second earlier. */
 export const SONG_BEFORE_MS = 9000
 const SONG_SECONDS = 11.5
-/** It was about before, and is after, farther away: up to so long. */
+/** Time for which a bird was about before, and is after, farther away, at most. */
 const ABOUT_BEFORE_MS = 240_000
 const ABOUT_AFTER_MS = 180_000
 const FAR_BOUTS = 3
 
-/** No bout of a detection begins earlier, or ends later, than so many real milliseconds from its announcement. */
+/** Bounds of a detection's bouts, real milliseconds from its live event. */
 export const EARLIEST_MS = -ABOUT_BEFORE_MS
 export const LATEST_MS = ABOUT_AFTER_MS + SONG_SECONDS * 1000
 
 /**
- * What microphone number `ear` hears of a bird on account of one detection: near and clear before it is announced, on the
+ * Bouts of a bird that microphone number `ear` hears for one detection: near and clear before its live event, on the
  * microphone that detected it; faint on the others; and now and then from afar in the minutes around it.
  */
 export function boutsOf(heard: HeardBird, ear: number, seed: number): Bout[] {

@@ -8,13 +8,16 @@ export interface Loudness {
 
 export const SILENCE: Loudness = { level: 0, clipping: false }
 
-/** What the level stream calls 0 and what it calls 100, in decibels of full scale (root mean square). */
+/** Decibels of full scale (root mean square) of the levels 0 and 100. */
 const QUIETEST_DB = -60
 const LOUDEST_DB = -10
 const CLIPPED_LEVEL = 95
 const FULL_SCALE = 32_767 / 32_768
 
-/** Measures samples (-1 to 1) as stations do: decibels of the root mean square on a scale of 100; digital silence is 0. */
+/**
+ * Loudness of samples (-1 to 1) as stations measure it: decibels of the root mean square on a scale of 100; digital
+ * silence is 0.
+ */
 export function loudnessOf(samples: Float32Array): Loudness {
   let [squares, peak] = [0, 0]
   for (const sample of samples) {

@@ -14,14 +14,14 @@ const MICROPHONES: readonly Microphone[] = [
   { hiss: 0.0075, exposure: 0.35, road: 0.005, roof: 0.5 },
 ]
 
-/** How hard the wind of a breezy day blows, in m/s. */
+/** Speed of the wind on a breezy day, m/s. */
 const BREEZE = 6
 
 const rainOf = (hour: WeatherHour): number => (hour.precipitationType === 'rain' ? hour.precipitation : 0)
 
 /** Birds that are heard at once; of more, the loudest. */
 const MOST_VOICES = 6
-/** A garden that hurries more has no birds to listen to: they would all sing at once. */
+/** Fastest garden with sound: in a faster one all birds would sing at once. */
 const FASTEST = 120
 /** Seconds from one turn of the wind's mood to the next. */
 const GUST_SECONDS = 4.5
@@ -41,21 +41,24 @@ export interface SoundPlan {
   readonly bouts: readonly PlacedBout[]
 }
 
-/** What plans are made from. */
+/** Parts of a plan. */
 export interface PlanParts {
   readonly garden: Garden
   readonly clock: GardenClock
   /** Real milliseconds since 1970. */
   readonly now: () => number
-  /** Whether birds sing at all (a lab may silence them). */
+  /** Whether birds sing (a lab may silence them). */
   readonly birdsSing: () => boolean
 }
 
-/** The garden's instant that is, or was, or will be, at a real one as long as its clock runs on as it does. */
+/** Instant of the garden at a real one, as long as its clock runs on as it does. */
 export const gardenInstant = ({ clock, now }: Pick<PlanParts, 'clock' | 'now'>, real: number): number =>
   clock.now() + (real - now()) * clock.speed
 
-/** Plans a block for microphone number `ear`; undefined when nothing is plugged in. `more` are bouts besides the garden's. */
+/**
+ * Plan of a block for microphone number `ear`; undefined when nothing is plugged in. `more` are bouts besides the
+ * garden's.
+ */
 export function planBlock(
   parts: PlanParts,
   ear: number,
@@ -103,19 +106,19 @@ function gustsAround(seed: number, block: number): Float32Array {
   })
 }
 
-/** How a microphone hears the garden. Levels are amplitudes, 1 is full scale. */
+/** Microphone: how it hears the garden. Levels are amplitudes, 1 is full scale. */
 interface Microphone {
   readonly hiss: number
-  /** How much of the wind reaches it, 0 to 1. */
+  /** Share of the wind that reaches it, 0 to 1. */
   readonly exposure: number
   readonly road: number
-  /** How much of the rain it hears, 0 to 1. */
+  /** Share of the rain that it hears, 0 to 1. */
   readonly roof: number
 }
 
 /**
- * What a microphone hears besides birds in the weather of an instant that lies `share` (0 to 1) of the way from one hour to
- * the next. Undefined where nothing is plugged in.
+ * Air that a microphone hears besides birds in the weather of an instant that lies `share` (0 to 1) of the way from one
+ * hour to the next. Undefined where nothing is plugged in.
  */
 function airAt(ear: number, before: WeatherHour, after: WeatherHour, share: number): Ambience | undefined {
   const microphone = MICROPHONES[ear]

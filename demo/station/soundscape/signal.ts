@@ -1,8 +1,8 @@
-/** The station's sound: mono, so many samples a second (station-api 9.2). */
+/** Sample rate of the station's mono sound (station-api 9.2). */
 export const SAMPLE_RATE = 48_000
 /** Sound is made in blocks of two seconds. Block n begins n blocks after 1970 on the real clock. */
 export const BLOCK_SAMPLES = 2 * SAMPLE_RATE
-/** How long echoes are heard after a bird's last note. */
+/** Length of the echoes after a bird's last note. */
 export const ECHO_SECONDS = 0.8
 const SAMPLES_PER_MS = SAMPLE_RATE / 1000
 

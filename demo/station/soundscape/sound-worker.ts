@@ -13,7 +13,7 @@ import type { SoundPlan } from './plan.ts'
 import { BLOCK_SAMPLES, ECHO_SECONDS, SAMPLE_RATE } from './signal.ts'
 import type { SoundTask } from './sound-task.ts'
 
-/** The noise of one block fades into that of the next over so many samples. */
+/** Samples over which the noise of one block fades into that of the next. */
 const SEAM = SAMPLE_RATE / 10
 
 const GUSTS_PER_BLOCK = (10 * BLOCK_SAMPLES) / SAMPLE_RATE
@@ -88,7 +88,7 @@ function airOf({ noise: [before, own], air, gusts }: SoundPlan): Float32Array<Ar
   return rising.slice(0, BLOCK_SAMPLES)
 }
 
-/** A bout as the microphone hears it, its echoes included. */
+/** Bout as the microphone hears it, its echoes included. */
 function sing({ key, species, seconds, distance, peak }: Bout): Float32Array {
   const random = mulberry32(fnv1a(key))
   const song = songOf(species)

@@ -6,21 +6,21 @@ import { type PlacedBout, planBlock, type PlanParts } from './plan.ts'
 import { BLOCK_SAMPLES, sampleAt } from './signal.ts'
 import type { SoundTask } from './sound-task.ts'
 
-/** The block that sounds, the next, and the last few seconds, which a new stream begins with. */
+/** Blocks kept: the present one, the next, and the last few seconds, with which a new stream begins. */
 const KEPT_BEHIND = 4
 
-/** The level of an instant is that of the tenth of a second before it. */
+/** Samples of a level: the tenth of a second before its instant. */
 const LEVEL_SAMPLES = sampleAt(100)
-/** How close a bird sits that sings on demand. */
+/** Distance of a bird that sings on demand. */
 const WANTED_DISTANCE = 0.1
 const WANTED_KEPT_MS = 10_000
 
-/** What arrives from a microphone: as it is, nothing, or so loud that it clips. */
+/** Signals of a microphone: unchanged, none, or so loud that it clips. */
 export const SIGNALS = ['natural', 'silent', 'clipping'] as const
 export type Signal = (typeof SIGNALS)[number]
 const OVERDRIVE = 200
 
-/** A bird that sings because somebody wants it to (lab). */
+/** Song of a bird on demand (lab). */
 export interface WantedSong {
   readonly species: SingingSpecies
   /** Real milliseconds since 1970. */
@@ -29,19 +29,19 @@ export interface WantedSong {
 }
 
 /**
- * What the microphones of the garden hear, the same for the same garden and clock. Sound is made in a thread of its own,
+ * Soundscape of the garden's microphones, the same for the same garden and clock. Sound is made in a thread of its own,
  * only while somebody asks for it. Microphones are numbered as in `GARDEN_SOURCES`, samples as `sampleAt` does.
  */
 export interface Soundscape {
   /** The sound thread; encoders work there, too. */
   readonly workers: WorkerPool<SoundTask>
-  /** Samples (-1 to 1) from one to before another. Rejects when the station ends. */
+  /** Samples (-1 to 1) from one number to before another. Rejects when the station ends. */
   read(ear: number, from: number, to: number): Promise<Float32Array<ArrayBuffer>>
-  /** How loud it is at an instant (real milliseconds); silence as long as that sound is not made. */
+  /** Loudness at an instant (real milliseconds); silence as long as that sound is not made. */
   loudness(ear: number, instant: number): Loudness
-  /** From now on this is what arrives from a microphone. */
+  /** Sets the signal of a microphone from now on. */
   setSignal(ear: number, signal: Signal): void
-  /** A song that begins at its moment; what a microphone heard in blocks before that one stays as it is. */
+  /** Adds a song that begins at its moment; earlier blocks stay as they are. */
   sing(ear: number, song: WantedSong): void
   close(): Promise<void>
 }
@@ -99,7 +99,7 @@ export function createSoundscape(
   }
 }
 
-/** The songs on demand; each is forgotten some time after its end. */
+/** Songs on demand; each is dropped some time after its end. */
 function createWantedSongs(now: () => number) {
   let songs: readonly { readonly ear: number; readonly end: number; readonly bout: PlacedBout }[] = []
   return {
@@ -109,13 +109,13 @@ function createWantedSongs(now: () => number) {
       const known = songs.filter(({ end }) => end > now() - WANTED_KEPT_MS)
       songs = [...known, { ear, end: at + seconds * 1000, bout: { key, species, seconds, ...place } }]
     },
-    /** Those of a microphone, placed from that sample on. */
+    /** Songs of a microphone, placed from that sample on. */
     from: (ear: number, first: number): PlacedBout[] =>
       songs.filter((one) => one.ear === ear).map(({ bout }) => ({ ...bout, start: bout.start - first })),
   }
 }
 
-/** The samples as they arrive: changed in place. */
+/** Samples with the signal, changed in place. */
 function asArrived<Samples extends Float32Array>(signal: Signal | undefined, samples: Samples): Samples {
   if (signal === 'silent') samples.fill(0)
   if (signal !== 'clipping') return samples
@@ -124,21 +124,21 @@ function asArrived<Samples extends Float32Array>(signal: Signal | undefined, sam
   return samples
 }
 
-/** A block of sound: soon, and once it is made at once. */
+/** Block of sound: a promise, and the samples once it is made. */
 interface Block {
   readonly made: Promise<Float32Array>
   readonly samples: () => Float32Array | undefined
 }
 
-/** Blocks of one microphone that are made or in the making. */
+/** Blocks of one microphone that are made or being made. */
 interface Blocks {
-  /** Makes it unless it is there, and forgets what lies far behind it. */
+  /** Makes it unless it is there, and drops blocks far behind it. */
   at(number: number): Block
-  /** Forgets blocks from this number on: they would be made otherwise now. */
+  /** Drops blocks from this number on, which would be different now. */
   forgetFrom(number: number): void
 }
 
-/** Remembers blocks that `make` makes. */
+/** Blocks that `make` makes. */
 function createBlocks(make: (number: number) => Promise<Float32Array>): Blocks {
   const known = new Map<number, Block>()
   return {

@@ -9,7 +9,7 @@ import type { Advance, NotificationStore } from './contract.ts'
 import type { StoredDetection, StoredNotification } from './records.ts'
 import type { Standings } from './standing.ts'
 
-/** The mark of how far the garden was heard is written at least so often, even when nothing sings. */
+/** Interval at which the mark of the garden's hearing is written at least, even when nothing sings. */
 const MARK_MS = 60_000
 
 export interface AdvanceParts {

@@ -27,24 +27,24 @@ export interface NotificationStore {
   markRead(id: string): boolean
   acknowledge(id: string): boolean
   remove(id: string): boolean
-  /** Forgets them all. How many there were. */
+  /** Deletes them all; returns their number. */
   clear(): number
-  /** Of one type when asked (guests of the current dialect only count `detection`). */
+  /** Number of unread notices, of one type when asked (guests of the current dialect only count `detection`). */
   unreadCount(type?: string): number
-  /** How many changed. */
+  /** Marks all as read; returns the number changed. */
   markAllRead(): number
 }
 
-/** What an `advance` added. */
+/** Addition by an `advance`. */
 export interface Advance {
   /** In the order of hearing. */
   readonly detections: readonly StoredDetection[]
-  /** New-species notices that belong to them, and what befell the station itself meanwhile. */
+  /** New-species notices that belong to them, and notices about the station itself. */
   readonly notifications: readonly StoredNotification[]
 }
 
 /**
- * The station's memory: one SQLite file that survives restarts. Everything is synchronous and quick (a day's summary a
+ * Store of the station: one SQLite file that survives restarts. Everything is synchronous and quick (a day's summary a
  * few milliseconds); every change is on disk when the call returns.
  */
 export interface Store {
@@ -53,13 +53,16 @@ export interface Store {
   readonly timeZone: string
   /** The garden behind it: wall clock (`zone`), `place`, `sun`, `weather`, `species`. */
   readonly garden: Garden
-  /** When the history was made: milliseconds since 1970. */
+  /** Time at which the history was made: milliseconds since 1970. */
   readonly createdAt: number
   /** Newest first by id. */
   recent(limit: number): StoredDetection[]
   byId(id: number): StoredDetection | undefined
   page(query: PageQuery): Page
-  /** A species the garden does not know is remembered under the names given (untrusted text is welcome). */
+  /**
+   * Stores a detection. A species the garden does not know is remembered under the names given (untrusted text is
+   * welcome).
+   */
   insert(detection: NewDetection): StoredDetection
   /** False when there is none. Locks are the caller's business. */
   delete(id: number): boolean
@@ -72,7 +75,9 @@ export interface Store {
   daily(date: string, options?: DailyOptions): DailyRow[]
   /** Undefined when the species was not heard on or before that day. */
   standing(scientificName: string, date: string): SpeciesStanding | undefined
-  /** Hours of that day from midnight to the last one begun (23 or 25 where the clock changes); `[]` outside the history. */
+  /**
+   * Hours of that day from midnight to the last one begun (23 or 25 where the clock changes); `[]` outside the history.
+   */
   weatherHourly(date: string): StoredWeather[]
   /** The hour that contains an instant (milliseconds since 1970). */
   weatherAt(at: number): StoredWeather
@@ -84,10 +89,10 @@ export interface Store {
   /** The JSON value stored under a key, undefined when none. */
   readSetting(key: string): unknown
   writeSetting(key: string, value: unknown): void
-  /** Which of the birds that sing are heard from now on, and after every start. */
+  /** Sets which singing birds are heard from now on, and after every start. */
   setHearing(rules: HearingRules): void
   /**
-   * Of all time, or of some days, both ends included; with those marked as false positives unless `isCredible`.
+   * Species of all time, or of some days, both ends included; with those marked as false positives unless `isCredible`.
    * Alphabetical by scientific name.
    */
   speciesSeen(days?: {
@@ -96,9 +101,9 @@ export interface Store {
     readonly isCredible?: boolean
   }): SpeciesSeen[]
   countAll(): number
-  /** Everything that is counted over days. */
+  /** Analytics: everything that is counted over days. */
   readonly analytics: StoreAnalytics
-  /** Up to when the garden has been listened to: milliseconds since 1970. */
+  /** Time up to which the garden has been heard: milliseconds since 1970. */
   heardUntil(): number
   /**
    * Lets the garden go on to an instant: what birds did since `heardUntil()` is stored and returned. Call it with the

@@ -4,7 +4,7 @@ import type { DailyOptions, DailyRow } from './records.ts'
 import { numberOf, textOf } from './row.ts'
 import type { Standings } from './standing.ts'
 
-/** Detections from here on are of high confidence, in percent. */
+/** Confidence from which a detection is of high confidence, percent. */
 const HIGH_PERCENT = 80
 
 interface Growing {

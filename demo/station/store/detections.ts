@@ -12,7 +12,7 @@ const SELECT = `
        ORDER BY c.id DESC) FROM comments c WHERE c.detection = d.id) AS comments
   FROM detections d JOIN species s ON s.id = d.species`
 
-/** The clip of a detection begins this long before it and ends this long after it. */
+/** Margins of a detection's clip before and after it. */
 const BEFORE_MS = 10_000
 const AFTER_MS = 5_000
 
@@ -34,7 +34,7 @@ export function createDetectionRecords(database: DatabaseSync, garden: Garden, n
 /** The detections part of the store. */
 export type DetectionRecords = ReturnType<typeof createDetectionRecords>
 
-/** The quick way in: no reading back. Returns the id. */
+/** Writer of detections without reading them back. Returns the id. */
 function writing(database: DatabaseSync, { zone, sun }: Garden, species: StoredSpecies) {
   const insertRow = database.prepare(
     'INSERT INTO detections (at, date, time, hour, species, confidence, source, begin_time, end_time, clip, time_of_day, verified, locked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -60,7 +60,7 @@ function writing(database: DatabaseSync, { zone, sun }: Garden, species: StoredS
   }
 }
 
-/** Reading alone: of the newest, of one, and of what fits a question. */
+/** Reader of detections: the newest, one, and those of a query. */
 export function readDetections(database: DatabaseSync, garden: Garden) {
   const selectRecent = database.prepare(`${SELECT} ORDER BY d.id DESC LIMIT ?`)
   const selectOne = database.prepare(`${SELECT} WHERE d.id = ?`)

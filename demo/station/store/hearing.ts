@@ -5,17 +5,20 @@ import { regionOf } from '../garden/place.ts'
 import { seasonScore } from '../garden/season-score.ts'
 import { MICROPHONES } from '../garden/sources.ts'
 
-/** Which of the birds that sing become detections. Plain JSON: it holds for what is caught up on at the next start, too. */
+/**
+ * Rules of hearing: which of the birds that sing become detections. Plain JSON: it holds for the catching up at the
+ * next start, too.
+ */
 export interface HearingRules {
   /** Least confidence, in percent. */
   readonly threshold: number
   /** Seconds in which a species is not heard again. */
   readonly interval: number
-  /** What holds for single species instead, by scientific name. */
+  /** Rules of single species, by scientific name. */
   readonly species: Readonly<Record<string, { readonly threshold?: number; readonly interval?: number }>>
   /** Ids of the sources that are listened to. */
   readonly sources: readonly string[]
-  /** Ids of those that are asleep for some hours, and when: minutes of the wall clock. */
+  /** Ids of those with quiet hours, and when: minutes of the wall clock. */
   readonly asleep: Readonly<Record<string, readonly [from: number, to: number]>>
   /** Only birds whose score is above the threshold at this latitude; undefined: all that sing here. */
   readonly range?: { readonly threshold: number; readonly latitude: number; readonly included: readonly string[] }
@@ -23,7 +26,7 @@ export interface HearingRules {
   readonly notByDay: readonly string[]
 }
 
-/** Decides what is heard. */
+/** Hearing that decides which birds are detected. */
 export interface Hearing {
   hears(heard: HeardBird): boolean
   /** From now on, and after every start. */
@@ -43,7 +46,7 @@ export function createHearing(database: DatabaseSync, garden: Garden, settings: 
   const newest = database.prepare(`
     SELECT max(d.at) AS at FROM detections d JOIN species s ON s.id = d.species
     WHERE s.scientific_name = ? AND d.date >= ?`)
-  /** When a species was heard last within so many seconds before an instant; -Infinity when it was not. */
+  /** Last time of a species within so many seconds before an instant; -Infinity when there was none. */
   const lastAt = (name: string, at: number, seconds: number): number => {
     const found = newest.get(name, garden.zone.date(at - seconds * 1000))?.['at']
     return typeof found === 'number' ? found * 1000 : -Infinity

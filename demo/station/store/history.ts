@@ -32,10 +32,10 @@ const DOUBT = [
   'Starling mimicry.',
 ] as const
 
-/** Days between two signs of life. */
+/** Days between two reports of progress. */
 const PROGRESS_DAYS = 10
 
-/** What a history is made of and where it goes. */
+/** Options of a history. */
 export interface HistoryOptions {
   readonly file: string
   readonly garden: Garden
@@ -113,7 +113,7 @@ async function fill(
   meta.write('heard_until', String(origin))
 }
 
-/** What the owner did to a detection of the past. */
+/** Remark of the owner on a past detection. */
 interface Remark {
   readonly verified: StoredVerdict
   readonly locked: boolean
@@ -122,7 +122,7 @@ interface Remark {
 }
 
 /**
- * What the owner said about a past detection: few are looked at, strays and unsure ones more often. Deterministic from
+ * Remark of the owner on a past detection: few are looked at, strays and unsure ones more often. Deterministic from
  * seed, time and species.
  */
 function remarkOn({ at, species, confidence, isStray }: HeardBird, seed: number): Remark {

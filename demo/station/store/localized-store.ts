@@ -10,7 +10,9 @@ import { PRAGMAS } from './schema.ts'
 import { createSpeciesHeard } from './species-heard.ts'
 import { createStandings } from './standing.ts'
 
-/** In front of the table of the file stands one with the names of a language: questions and orders by name go by these. */
+/**
+ * In front of the table of the file stands one with the names of a language: questions and orders by name go by these.
+ */
 const VIEWS = `
   CREATE TEMP TABLE bird_names (kept TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
   CREATE TEMP VIEW species AS
@@ -19,8 +21,8 @@ const VIEWS = `
 `
 
 /**
- * The store as one that hears in another language: common names and microphones are in the language of `names`, and are
- * looked for in it. It is the same memory: what is changed here is changed there. `close` ends only this view of it.
+ * Store as one that hears in another language: common names and microphones are in the language of `names`, and are
+ * looked for in it. It is the same memory: changes count for both. `close` ends only this view of it.
  */
 export function localizedStore(store: Store, names: GardenNames): Store {
   const database = new DatabaseSync(store.file)
@@ -77,7 +79,7 @@ export function localizedNotice(names: GardenNames, notice: StoredNotification):
   }
 }
 
-/** What `LIKE '%text%' ESCAPE '\'` asks (page-clause), in any case of any script. */
+/** Whether a text matches `LIKE '%text%' ESCAPE '\'` (page-clause), in any case of any script. */
 const contains = (pattern: unknown, text: unknown): boolean =>
   String(text)
     .toLowerCase()

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { textOf } from './row.ts'
 import { STORE_VERSION } from './schema.ts'
 
-/** What a file was made for. */
+/** Making: what a file was made for. */
 export interface Making {
   readonly seed: number
   readonly speciesCount: number
@@ -27,7 +27,9 @@ export function createMeta(database: DatabaseSync): Meta {
   }
 }
 
-/** Name of the file for a making: other makings, other files. Version 1, seed 7: `garden-v1-7-147-400-Europe-Berlin`. */
+/**
+ * Name of the file for a making: other makings, other files. Version 1, seed 7: `garden-v1-7-147-400-Europe-Berlin`.
+ */
 export const fileNameFor = ({ seed, speciesCount, timeZone, days }: Making): string =>
   `garden-v${STORE_VERSION}-${seed}-${speciesCount}-${days}-${timeZone.replaceAll(/[^A-Za-z0-9]+/g, '-')}`
 

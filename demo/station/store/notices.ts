@@ -7,7 +7,9 @@ import { GARDEN_SOURCES, MICROPHONES } from '../garden/sources.ts'
 /** A new-species notice is listed for a day. */
 const NEW_SPECIES_LIFE_MS = ONE_DAY_MS
 
-/** The notice a station makes when it hears a species for the first time. `id` is set so that a history is repeatable. */
+/**
+ * The notice a station makes when it hears a species for the first time. `id` is set so that a history is repeatable.
+ */
 export function newSpeciesNotice(detection: StoredDetection, zone: StationZone, seed: number): NewNotification {
   const { commonName, scientificName, confidence, id, at } = detection
   const percent = (confidence * 100).toFixed(1)
@@ -120,17 +122,17 @@ export function pastNotices(zone: StationZone, origin: number, seed: number): Ne
   })).toReversed()
 }
 
-/** Notices reach back no further than this when a clock is set far ahead: a station keeps but a thousand. */
+/** Longest leap of a clock for notices: a station keeps a thousand. */
 const LONGEST_LEAP_MS = 7 * ONE_DAY_MS
 /** The hour on the wall clock in which old clips are removed. */
 const TIDY_HOUR = 3
-/** How often in a thousand hours something happens. */
+/** Frequencies of events in a thousand hours. */
 const OUT_OF_THOUSAND = { streamLost: 25, silent: 12, cpu: 18, disk: 4 } as const
 
 /**
- * What befell the station itself after `from` and until `to` (milliseconds since 1970), oldest first: now and then a camera
- * is lost and comes back, a microphone falls silent, the machine is busy; every night old clips go. It follows from the
- * seed alone.
+ * Notices about the station itself after `from` and until `to` (milliseconds since 1970), oldest first: now and then a
+ * camera is lost and comes back, a microphone falls silent, the machine is busy; every night old clips go. They follow
+ * from the seed alone.
  */
 export function stationNotices(zone: StationZone, from: number, to: number, seed: number): NewNotification[] {
   const since = Math.max(from, to - LONGEST_LEAP_MS)

@@ -5,7 +5,7 @@ import type { NotificationStore } from './contract.ts'
 import type { NewNotification, NotificationSelection, StoredNotification } from './records.ts'
 import { numberOf, type SqlRow, textOf } from './row.ts'
 
-/** A station keeps so many; the oldest go first. */
+/** Notices kept; the oldest go first. */
 const KEPT = 1000
 
 /** The notices part of the store. `now` is the garden's time in milliseconds: it decides what has expired. */

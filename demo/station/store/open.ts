@@ -12,13 +12,13 @@ import type { Store, StationStoreOptions } from './contract.ts'
 import { ADD_ANALYTICS, IS_WITHOUT_ANALYTICS, PRAGMAS } from './schema.ts'
 import { createStore } from './sqlite-store.ts'
 
-/** So many files with the right name and the wrong content are stepped over. */
+/** Files with the right name and the wrong content that are passed over at most. */
 const MOST_STRANGERS = 20
 
 /**
- * Opens the station's memory. The first time, the history is made (progress is reported); later it is opened at once and
- * caught up with what the birds did since. Files made for another seed, zone, number of species, length or version are
- * never touched: they have other names, and a file that is not what its name says is stepped over.
+ * Opens the station's store. The first time, the history is made (progress is reported); later it is opened at once and
+ * caught up with the birds since. Files made for another seed, zone, number of species, length or version are never
+ * touched: they have other names, and a file with a wrong name is passed over.
  */
 export async function openStore(options: StationStoreOptions): Promise<Store> {
   const { directory, seed, timeZone, now, days, onProgress = () => {} } = options

@@ -26,7 +26,7 @@ const ORDERS: Readonly<Record<PageSort, string>> = {
 /** The ORDER BY of a sort; default newest first by id. */
 export const orderOf = (sort: PageSort = 'id_desc'): string => ORDERS[sort]
 
-/** Translates what to find. Every value is bound, none is written into the text. */
+/** Clause of a query. Every value is bound, none is written into the text. */
 export function clauseOf(query: PageQuery): Clause {
   const parts: string[] = []
   const values: SQLInputValue[] = []

@@ -17,7 +17,7 @@ export interface StoredComment {
   readonly updatedAt: string
 }
 
-/** What a person said; empty when nobody did. */
+/** Verdict of a person; empty without one. */
 export type StoredVerdict = '' | 'correct' | 'false_positive'
 
 /** A row of the detections table, joined with everything that belongs to it. */
@@ -58,7 +58,7 @@ export type NewDetection = Pick<
   Partial<Pick<StoredDetection, 'at' | 'begin' | 'end' | 'clipName' | 'verified' | 'locked' | 'timeOfDay'>>
 
 /**
- * Since when a species is known, as of a day: first detections on or before it. Days between are for the caller:
+ * Standing of a species as of a day: first detections on or before it. Days between are for the caller:
  * `days_since_first_seen = date − firstSeen`; new species, new this year, new this season = first within the last days
  * (real stations: 14, 30 and 21 days unless configured).
  */
@@ -98,8 +98,8 @@ export interface DailyOptions {
 }
 
 /**
- * Orders of `Store.page`. `id_desc` is the newest-first of the classic dialect, `common_asc` goes by the common name where
- * the others go by the scientific one.
+ * Orders of `Store.page`. `id_desc` is the newest-first of the classic dialect, `common_asc` goes by the common name
+ * where the others go by the scientific one.
  */
 export const PAGE_SORTS = [
   'id_desc',
@@ -147,7 +147,10 @@ export interface PageQuery {
   readonly duration?: number
   /** Whole hours, both included; `from > to` goes over midnight. Wins over `hour`. */
   readonly hourRange?: { readonly from: number; readonly to: number }
-  /** Minutes from UTC by which all hours are told, whatever the clock showed then; without it hours are those of the wall clock. */
+  /**
+   * Minutes from UTC by which all hours are told, whatever the clock showed then; without it hours are those of the
+   * wall clock.
+   */
   readonly hoursByOffset?: number
   /** 0 to 1, compared as written. */
   readonly confidence?: { readonly operator: '>=' | '<=' | '>' | '<' | '='; readonly value: number }
@@ -213,7 +216,9 @@ export interface StoredNotification {
   readonly messageParams?: Readonly<Record<string, string>>
 }
 
-/** What `notifications.add` needs: type, priority, title and message; the rest has defaults (a new UUID, unread, now). */
+/**
+ * What `notifications.add` needs: type, priority, title and message; the rest has defaults (a new UUID, unread, now).
+ */
 export type NewNotification = Pick<StoredNotification, 'type' | 'priority' | 'title' | 'message'> &
   Partial<StoredNotification>
 

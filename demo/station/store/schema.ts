@@ -1,7 +1,10 @@
 /** Rises with every change of the tables or of how the garden makes its history: other versions get another file. */
 export const STORE_VERSION = 1
 
-/** Quarter of an hour of the wall clock, 0 to 95. Written in a question as it is written here, it is read from the index. */
+/**
+ * Quarter of an hour of the wall clock, 0 to 95. Written in a question as it is written here, it is read from the
+ * index.
+ */
 export const QUARTER_OF_DAY = 'hour * 4 + CAST(substr(time, 4, 2) AS INTEGER) / 15'
 
 const ANALYTICS = `

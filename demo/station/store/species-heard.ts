@@ -7,7 +7,7 @@ import { numberOf, textOf } from './row.ts'
 /** Before and after every day. */
 const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31']
 
-/** Who was heard in all the time of the station, and how much. */
+/** Species heard in all the time of the station, and their counts. */
 export function createSpeciesHeard(database: DatabaseSync): Pick<Store, 'speciesSeen' | 'countAll'> {
   const count = database.prepare('SELECT COUNT(*) AS count FROM detections')
   const seen = (condition: string) => {

@@ -27,8 +27,8 @@ export function ambienceFrom(random: () => number): Ambience {
 }
 
 /**
- * A fresh clip with nothing but the garden in it. `gusts` is the strength of the wind, 0 to 1, ten values a second and one
- * more; drawn from `random` unless given.
+ * A fresh clip with nothing but the garden in it. `gusts` is the strength of the wind, 0 to 1, ten values a second and
+ * one more; drawn from `random` unless given.
  */
 export function renderAmbience(
   ambience: Ambience,

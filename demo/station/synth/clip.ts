@@ -6,7 +6,7 @@ import { type SongParameters, VOICE_PEAK } from './song.ts'
 import { isNorthAmerican, type SingingSpecies, singsAtNight, songOf } from './songs.ts'
 import { sound } from './voice.ts'
 
-/** What to synthesise. The same wish always gives the same samples. */
+/** Request for a clip. The same request always gives the same samples. */
 export interface ClipRequest {
   readonly species: SingingSpecies
   /** Any number, for example a hash of the clip's name. */
@@ -16,10 +16,12 @@ export interface ClipRequest {
   readonly sampleRate?: number
 }
 
-/** A detection is of three seconds, which begin nine seconds into its recording: there the bird must be heard. */
+/**
+ * Time in which a detected bird must be heard: the three seconds of a detection begin nine seconds into its recording.
+ */
 const [HEARD_FROM, HEARD_UNTIL] = [9.2, 11]
 
-/** Birds that are heard behind others by day, by scientific name. */
+/** Birds heard behind others by day, by scientific name. */
 const NEIGHBOURS = {
   europe: [
     'Turdus merula',

@@ -1,7 +1,7 @@
 import { jsonList, jsonObject, jsonText } from './read-json.ts'
 import families from './songs/families.json' with { type: 'json' }
 
-/** Ways of singing that run in families. */
+/** Voices: ways of singing that run in families. */
 export const VOICES = [
   'fluting',
   'warbling',
@@ -19,7 +19,7 @@ export const VOICES = [
 ] as const
 export type Voice = (typeof VOICES)[number]
 
-/** What a stranger, whose family nobody knows, may sing like. */
+/** Voices of a stranger, whose family is unknown. */
 const STRANGERS = [
   'warbling',
   'trilling',
@@ -30,8 +30,8 @@ const STRANGERS = [
 ] as const satisfies readonly Voice[]
 
 /**
- * The voice of each family, by its scientific name (`Turdidae`), from the content of `songs/families.json`. Throws an error
- * that names the place where that is not a list of families for each voice.
+ * The voice of each family, by its scientific name (`Turdidae`), from the content of `songs/families.json`. Throws an
+ * error that names the place where that is not a list of families for each voice.
  */
 export function readFamilies(content: unknown): ReadonlyMap<string, Voice> {
   const names = jsonList(jsonText(/^[A-Z][a-z]+idae$/))
@@ -43,10 +43,10 @@ export function readFamilies(content: unknown): ReadonlyMap<string, Voice> {
 
 const VOICE_OF_FAMILY = readFamilies(families)
 
-/** Whether we know how the birds of a family sing. */
+/** Whether the voice of a family is known. */
 export const hasVoice = (family: string): boolean => VOICE_OF_FAMILY.has(family)
 
-/** How a species sings of which we only know its kin; a stranger gets one of the songbird voices by chance. */
+/** Voice of a species whose family alone is known; a stranger gets one of the songbird voices by chance. */
 export function voiceFor(family: string | undefined, random: () => number): Voice {
   const known = VOICE_OF_FAMILY.get(family ?? '')
   return known ?? STRANGERS[Math.floor(random() * STRANGERS.length)] ?? 'warbling'

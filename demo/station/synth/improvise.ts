@@ -1,7 +1,7 @@
 import type { Voice } from './families.ts'
 import { type Note, noise, part, type SongParameters, song, tone } from './song.ts'
 
-/** What a voice draws from. The order of drawing decides the song: it must not be changed. */
+/** Draws of a voice. Their order decides the song: it must not be changed. */
 interface Draws {
   /** A number from `low` to `high`. */
   between(low: number, high: number): number

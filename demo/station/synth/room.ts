@@ -1,6 +1,9 @@
 /** Lengths of the four delay lines in seconds: no common factors, so that echoes never pile up into a tone. */
 const LINES = [0.0297, 0.0411, 0.0573, 0.0731] as const
-/** Trunks and leaves scatter an echo before it goes round: all-pass filters, their lengths in seconds and their strength. */
+/**
+ * Trunks and leaves scatter an echo before it goes round: all-pass filters, their lengths in seconds and their
+ * strength.
+ */
 const SCATTER = [0.0047, 0.0123] as const
 const SCATTERED = 0.62
 /** First echoes from ground and trunks: seconds after the sound, and strength. */
@@ -11,7 +14,7 @@ const FIRST_ECHOES = [
 ] as const
 const BLOCK = 1024
 const INAUDIBLE = 1e-5 // 100 dB below full scale
-/** Wind and leaves between bird and microphone make its loudness waver by up to this share, far away. */
+/** Wavering of the loudness by wind and leaves at a distance, as a share at most. */
 const WAVER = 0.55
 
 /**

@@ -16,22 +16,26 @@ export interface PlacedNote {
 
 type Random = () => number
 
-/** How far one bird's way of singing a note lies from the written one, and from one time to the next, as shares. */
+/** Own way of one bird with a note, against the written one, and from one time to the next, as shares. */
 const OWN_WAY = { pitch: 0.03, time: 0.14, bend: 0.035, decibels: 3 }
 const EACH_TIME = { pitch: 0.006, time: 0.07, gap: 0.22, bend: 0.016, decibels: 1.6 }
-/** How far a voice drifts from its pitch while it sings, and how much of that is left at the next note. */
+/** Drift of a voice from its pitch while it sings, and the share of it that is left at the next note. */
 const DRIFT = { pitch: 0.009, kept: 0.82 }
-/** A part begins so much quieter and ends so much quieter at most (decibels), and its tempo changes by this share at most. */
+/** Swell of a part: quieter beginning and end at most (decibels), and change of tempo at most, as a share. */
 const SWELL = { rise: 7, fall: 6, hurry: 0.14 }
-/** How often a note is left out, a long part is broken off, a song ends before its last part, and a part is another one. */
+/** Lapses: shares of notes left out, long parts broken off, songs ended before their last part, and parts replaced. */
 const LAPSES = { note: 0.03, breakOff: 0.14, part: 0.1, figure: 0.07 }
-/** A part of fewer turns is not broken off. */
+/** Turns below which a part is not broken off. */
 const LONG_PART = 5
 
 /**
- * Writes out what one bird sings in a stretch of time: songs with pauses between them, no two alike. It has its own way with
- * each note, keeps it, and never repeats it exactly.
- * @param from  seconds at which the first song starts
+ * Score of what one bird sings in a stretch of time: songs with pauses between them, no two alike. It has its own way
+ * with each note, keeps it, and never repeats it exactly.
+ *
+ * @param from
+ *
+ * seconds at which the first song starts
+ *
  * @param until seconds after which no song starts; notes may sound past it
  * @returns notes in order of time
  */
@@ -55,7 +59,7 @@ export function writeScore(parameters: SongParameters, from: number, until: numb
   return placed
 }
 
-/** How a bird sings one note, against how it is written: factors, decibels and shares as in {@link PlacedNote}. */
+/** Manner of a bird with one note, against how it is written: factors, decibels and shares as in {@link PlacedNote}. */
 interface Manner {
   readonly pitch: number
   readonly time: number
@@ -80,10 +84,7 @@ function ownManners(random: Random): (note: Note) => Manner {
   }
 }
 
-/**
- * The same notes, moved together so that one of them begins between two moments (seconds). What would begin before the clip
- * is left out.
- */
+/** Score moved so that one of its notes begins between two moments (seconds). Notes before the clip are left out. */
 export function heardBetween(placed: readonly PlacedNote[], from: number, until: number): readonly PlacedNote[] {
   if (placed.some(({ at }) => at >= from && at <= until)) return placed
   const nearest = placed.find(({ at }) => at > until) ?? placed.at(-1)
@@ -138,7 +139,7 @@ function writePart(
   return at
 }
 
-/** A part is not sung evenly: it swells and fades (decibels), hurries or slows down (a factor). One turn is sung as it is. */
+/** Swell of a part: it swells and fades (decibels), hurries or slows down (a factor). One turn is sung as it is. */
 function swellOf(times: number, random: Random): (turn: number) => { louder: number; slower: number } {
   const [rise, fall, hurry] = [SWELL.rise * random(), SWELL.fall * random() ** 2, aside(SWELL.hurry, random)]
   if (times < 2) return () => ({ louder: 0, slower: 1 })

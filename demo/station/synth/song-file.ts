@@ -14,15 +14,15 @@ import {
 /** The continents whose birds have songs written for them. */
 export const SONG_REGIONS = ['europe', 'america'] as const
 
-/** What a file of songs holds: birds of one continent, by scientific name. */
+/** Content of a file of songs: birds of one continent, by scientific name. */
 export interface SongFile {
   readonly region: (typeof SONG_REGIONS)[number]
   readonly songs: ReadonlyMap<string, SongParameters>
 }
 
 /**
- * Reads one file of `songs/`: every key is known, everything is there and within what a bird can do, with the unit in the
- * key. What a note leaves out it has from its `style`, else from the plain note of `tone` and `noise` (song.ts).
+ * Reads one file of `songs/`: every key is known, everything is there and within what a bird can do, with the unit in
+ * the key. What a note leaves out it has from its `style`, else from the plain note of `tone` and `noise` (song.ts).
  * Throws an error that names the place, `songs.Parus major.repertoire[0][1].times: …`, for anything else.
  */
 export function readSongFile(content: unknown): SongFile {

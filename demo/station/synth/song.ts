@@ -43,7 +43,7 @@ export type Figure = readonly Note[]
 /** One figure repeated, or several in turn. */
 export interface Part {
   readonly figures: readonly Figure[]
-  /** How many figures are sung. */
+  /** Number of figures sung. */
   readonly times: NumberRange
   /** Seconds of silence between two of them. */
   readonly gap: NumberRange
@@ -54,19 +54,19 @@ export interface Part {
   readonly timeStep: number
   /** Decibels from one repetition to the next. */
   readonly levelStep: number
-  /** How far a figure is moved in pitch at random, as a share: 0.2 is up to 20 % up or down. */
+  /** Wander of a figure's pitch at random, as a share: 0.2 is up to 20 % up or down. */
   readonly wander: number
 }
 
-/** Everything the synthesiser knows about a species. */
+/** Parameters of a species' song. */
 export interface SongParameters {
-  /** What to listen for, in plain words. */
+  /** Description in plain words. */
   readonly description: string
   /** The repertoire: one song is drawn each time. */
   readonly songs: readonly (readonly Part[])[]
   /** Seconds of silence between two songs. */
   readonly pause: NumberRange
-  /** How much two songs of one bird differ, as shares of pitch and tempo and in decibels. */
+  /** Variation between two songs of one bird, as shares of pitch and tempo and in decibels. */
   readonly variation: { readonly pitch: number; readonly time: number; readonly level: number }
   /** Decibels against an ordinary songbird. */
   readonly loudness: number

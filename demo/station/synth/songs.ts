@@ -20,7 +20,7 @@ import europeWarblers from './songs/europe-warblers.json' with { type: 'json' }
 import europeWaterbirdsRaptors from './songs/europe-waterbirds-raptors.json' with { type: 'json' }
 import europeWoodpeckers from './songs/europe-woodpeckers.json' with { type: 'json' }
 
-/** As much of a species as decides how it sings. */
+/** Species as far as it decides how it sings. */
 export interface SingingSpecies {
   /** eBird-style code; may be empty. */
   readonly code: string
@@ -69,8 +69,8 @@ const AMERICAN = new Set(FILES.flatMap(({ region, songs }) => (region === 'ameri
 export const HAND_WRITTEN_SONGS: readonly string[] = [...KNOWN.keys()]
 
 /**
- * How a species sings: by hand for the common ones, otherwise in the voice of its family with details that depend on
- * its name alone, so that an unknown bird always sings the same song.
+ * Song of a species: written by hand for the common ones, otherwise in the voice of its family with details that depend
+ * on its name alone, so that an unknown bird always sings the same song.
  */
 export function songOf({ scientificName, family }: SingingSpecies): SongParameters {
   const known = KNOWN.get(SYNONYMS.get(scientificName) ?? scientificName)

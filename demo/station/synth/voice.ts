@@ -48,7 +48,7 @@ function envelopeOf(
   return envelope
 }
 
-/** No breath is even: the loudness of a voice wavers by up to this share, and comes to another value after so many seconds. */
+/** Breath: the loudness of a voice wavers by up to this share, and comes to another value after these seconds. */
 const BREATH = { depth: 0.6, seconds: 0.016 }
 
 function breathe(envelope: Float32Array, sampleRate: number, random: () => number): void {
@@ -61,7 +61,7 @@ function breathe(envelope: Float32Array, sampleRate: number, random: () => numbe
   }
 }
 
-/** How far a throat trembles, as a share of the pitch, and how much of that is left after a block. */
+/** Tremble of a throat, as a share of the pitch, and the share of it that is left after a block. */
 const TREMBLE = { share: 0.0012, kept: 0.9 }
 
 /** Pitch in Hz at each block boundary. */

@@ -8,7 +8,9 @@ export interface Wav {
   readonly sampleRate: number
 }
 
-/** `RIFF`, `WAVE`, `fmt ` of 16 bytes (PCM, one channel, 2 bytes a sample, 16 bits) and `data`, without sizes and rates. */
+/**
+ * `RIFF`, `WAVE`, `fmt ` of 16 bytes (PCM, one channel, 2 bytes a sample, 16 bits) and `data`, without sizes and rates.
+ */
 const HEADER = Buffer.from(
   '5249464600000000 57415645666d7420 1000000001000100 0000000000000000 0200100064617461 00000000'.replaceAll(' ', ''),
   'hex',

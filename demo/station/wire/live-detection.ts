@@ -15,8 +15,8 @@ interface Teller {
 }
 
 /**
- * A `detection` event (station-api 8.1): PascalCase record at classic, camelCase at current. `named` false: the source's
- * display name is left out (guests of current).
+ * A `detection` event (station-api 8.1): PascalCase record at classic, camelCase at current. `named` false: the
+ * source's display name is left out (guests of current).
  */
 export const liveDetection = (station: Teller, row: StoredDetection, named: boolean): Record<string, unknown> =>
   station.dialect === 'classic' ? classic(station, row) : current(station, row, named)

@@ -68,7 +68,9 @@ export function hoursOfDay(dialect: Dialect, store: Pick<Store, 'weatherHourly'>
     .filter((hour) => new Date(hour.at).toISOString().startsWith(day))
 }
 
-/** The weather a dialect shows with a detection: its hour, or at classic the nearest row of the UTC day `date` names. */
+/**
+ * The weather a dialect shows with a detection: its hour, or at classic the nearest row of the UTC day `date` names.
+ */
 export function weatherOf(
   dialect: Dialect,
   store: Pick<Store, 'weatherHourly'>,

@@ -1,32 +1,32 @@
 import type { SensorKind } from './sensors.ts'
 
-/** Sensors of one message change together: within this time, milliseconds. */
+/** Time within which changes of sensors belong to one message, milliseconds. */
 const TOGETHER_MS = 2000
 
-/** A bird that sensors told of. */
+/** Bird told by sensors. */
 export interface SensedBird {
-  /** When Home Assistant learned of it, milliseconds since 1970. */
+  /** Time at which Home Assistant learned of it, milliseconds since 1970. */
   readonly atMs: number
   readonly commonName: string
   readonly scientificName: string
-  /** 0 to 1; 0 where no sensor says it. */
+  /** Confidence, 0 to 1; 0 where no sensor tells it. */
   readonly confidence: number
 }
 
-/** Puts together what the sensors of one source say. */
+/** Ear that joins the sensors of one source. */
 export interface Ear {
-  /** A sensor has changed. Changes come in the order of their times. */
+  /** Takes a change of a sensor. Changes come in the order of their times. */
   change(sensor: SensorKind, state: string, atMs: number): void
-  /** What a sensor said before everything else: no news. */
+  /** Takes the first known value of a sensor, which is no news. */
   recall(sensor: SensorKind, state: string): void
-  /** No further change of the last message is to be expected. */
+  /** Ends the last message: no further change is expected. */
   settle(): void
 }
 
 /**
- * One message of the station changes up to three sensors, one after the other. A sensor that comes back with what it said before, as after
- * a restart of Home Assistant, has heard nothing. The same bird with the same confidence twice changes nothing, and cannot be
- * told from silence.
+ * Ear for the messages of a station, each of which changes up to three sensors, one after the other. A sensor that
+ * comes back with its old value, as after a restart of Home Assistant, tells no bird. The same bird with the same
+ * confidence twice changes nothing, and cannot be told from silence.
  */
 export function createEar(onHeard: (bird: SensedBird) => void): Ear {
   const values = new Map<SensorKind, string>()

@@ -10,19 +10,19 @@ import { answerFromSensors, type NumberedBird } from './sensor-answers.ts'
 import { findSources, type SensorKind, type SourceSensors } from './sensors.ts'
 import { sharedByCards } from './shared.ts'
 
-/** Where the elements find the station that the sensors stand for; nobody else ever answers under this name (RFC 6761). */
+/** Address for the station that the sensors stand for; nothing else ever answers under this name (RFC 6761). */
 const SENSOR_STATION = 'https://birdnet-go-sensors.invalid'
 
-/** How far back the recorder is asked, milliseconds: its own default keeps ten days. */
+/** Length of the recorder's history that is asked for, milliseconds: its own default is ten days. */
 const HISTORY_MS = 10 * DAY_MS
 
-/** How long elements wait for the recorder, milliseconds; without it they show what is heard from now on. */
+/** Wait for the recorder, milliseconds; without it only new birds are shown. */
 const RECORDER_PATIENCE_MS = 8000
 
-/** After the last change of a message, milliseconds: then the bird is told. */
+/** Wait after the last change of a message before the bird is told, milliseconds. */
 const SETTLE_MS = 500
 
-/** The part of Home Assistant's connection that is used. */
+/** Part of Home Assistant's connection that is used. */
 interface Connection {
   subscribeMessage(onMessage: (message: unknown) => void, message: object): Promise<() => unknown>
 }
@@ -30,8 +30,8 @@ interface Connection {
 const fail = failing('entities')
 
 /**
- * What Home Assistant's own sensors of the station say and its recorder remembers: no sound and no pictures, but nothing is needed but
- * Home Assistant.
+ * Transport by Home Assistant's own sensors of the station and its recorder: no sound and no pictures, but it needs
+ * nothing else.
  */
 export async function entities(hass: Hass): Promise<Reached | TransportFailure> {
   if (findSources(hass).length === 0) return fail('reach.sensorsMissing')
@@ -42,11 +42,11 @@ export async function entities(hass: Hass): Promise<Reached | TransportFailure> 
   }
 }
 
-/** One memory of what the sensors said, for all cards of the page. */
+/** Memory of the sensors, one for all cards of the page. */
 const listen = sharedByCards(async (hass: Hass) => {
   const lifetime = createLifetime()
   const birds: NumberedBird[] = []
-  /** Not yet numbered. */
+  /** Birds without a number yet. */
   const fresh: Omit<NumberedBird, 'id'>[] = []
   const followers = new Set<(bird: NumberedBird) => void>()
   const ears = new Map<string, readonly [SensorKind, Ear]>()
@@ -75,7 +75,7 @@ const listen = sharedByCards(async (hass: Hass) => {
   const hear = (message: unknown): void => {
     for (const { entity, state, atMs } of newsOf(changesIn(message))) {
       const [kind, ear] = ears.get(entity) ?? []
-      // the recorder begins with what each sensor said already
+      // the recorder begins with the earlier value of each sensor
       if (kind && atMs <= sinceMs + 1000) ear?.recall(kind, state)
       else if (kind) ear?.change(kind, state, atMs)
     }
@@ -113,7 +113,7 @@ interface Change {
   readonly atMs: number
 }
 
-/** The changes in a message of the recorder, oldest first: `{states: {entity: [{s, lu, lc?}]}}`, times in seconds. */
+/** Changes in a message of the recorder, oldest first: `{states: {entity: [{s, lu, lc?}]}}`, times in seconds. */
 function changesIn(message: unknown): readonly Change[] {
   const { states } = Object(message) as { states?: unknown } // reason: each part is checked
   return Object.entries(Object(states) as Record<string, unknown>)
@@ -127,7 +127,10 @@ function changesIn(message: unknown): readonly Change[] {
     .toSorted((a, b) => a.atMs - b.atMs)
 }
 
-/** Each change once: Home Assistant's page asks again after a loss of its connection, and everything is told again. */
+/**
+ * Filter that passes each change once: Home Assistant's page asks again after a loss of its connection, and gets
+ * everything again.
+ */
 function createNews(): (changes: readonly Change[]) => readonly Change[] {
   const newestMs = new Map<string, number>()
   return (changes) =>

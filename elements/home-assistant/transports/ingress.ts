@@ -6,13 +6,13 @@ import { failing, memberOf, type Reached, type TransportFailure, wordsOf } from 
 import type { TransportReason } from './reasons.ts'
 import { sharedByCards } from './shared.ts'
 
-/** How often Home Assistant wants to hear that its session is still used, milliseconds (embedding §3.7). */
+/** Interval of renewing a session of Home Assistant, milliseconds (embedding §3.7). */
 const VALIDATE_MS = 60_000
 
-/** The add-ons (apps) of BirdNET-Go, whatever repository they come from: `a0d7b954_birdnet-go`, `db21ed7f_birdnet-go`. */
+/** Slugs of BirdNET-Go's add-ons (apps) in any repository: `a0d7b954_birdnet-go`, `db21ed7f_birdnet-go`. */
 const BIRDNET_GO = /(^|_)birdnet-go$/
 
-/** Asks the Supervisor through Home Assistant; rejects as `callWS` does. */
+/** Answer of the Supervisor through Home Assistant; rejects as `callWS` does. */
 async function supervise(hass: Hass, method: 'get' | 'post', endpoint: string, data?: object): Promise<unknown> {
   if (!hass.callWS) throw new Error('Home Assistant is not connected')
   return hass.callWS({ type: 'supervisor/api', endpoint, method, ...(data && { data }) })
@@ -21,9 +21,10 @@ async function supervise(hass: Hass, method: 'get' | 'post', endpoint: string, d
 const fail = failing('ingress')
 
 /**
- * Through the Supervisor: the station is an add-on, behind a path of Home Assistant's own origin that a session opens.
+ * Transport through the Supervisor: the station is an add-on, behind a path of Home Assistant's own origin that a
+ * session opens.
  *
- * @param addon its slug; empty: whichever add-on is BirdNET-Go, which only an administrator may look for
+ * @param addon its slug; empty: any add-on that is BirdNET-Go, which only an administrator may look for
  */
 export async function ingress(hass: Hass, addon: string, signal: AbortSignal): Promise<Reached | TransportFailure> {
   let entry: unknown
@@ -50,8 +51,8 @@ export async function ingress(hass: Hass, addon: string, signal: AbortSignal): P
 }
 
 /**
- * The slug of the add-on that is a station, one that runs before others; undefined when there is none. Rejects for whoever
- * is no administrator, and without a Supervisor.
+ * Slug of the add-on that is a station, a running one first; undefined when there is none. Rejects for people who are
+ * no administrators, and without a Supervisor.
  */
 export async function findAddon(hass: Hass): Promise<string | undefined> {
   const list = memberOf(await supervise(hass, 'get', '/addons'), 'addons')
@@ -60,7 +61,7 @@ export async function findAddon(hass: Hass): Promise<string | undefined> {
   return one && String(memberOf(one, 'slug'))
 }
 
-/** What a refusal of the Supervisor means. */
+/** Reason in a refusal of the Supervisor. */
 function refusalOf(error: unknown): TransportReason {
   const code = memberOf(error, 'code')
   if (code === 'unknown_command') return 'reach.noSupervisor'
@@ -68,7 +69,7 @@ function refusalOf(error: unknown): TransportReason {
   return /does(n't| not) exist|not (found|installed)/i.test(wordsOf(error)) ? 'reach.addonMissing' : 'reach.broken'
 }
 
-/** Keeps a session of ingress alive, for all cards of the page; one that has ended meanwhile is begun anew. Returns the way to stop. */
+/** Keeps a session of ingress alive, for all cards of the page; an ended one is begun anew. Returns the way to stop. */
 const enter = sharedByCards(async (hass: Hass) => {
   const lifetime = createLifetime()
   let id = await beginSession(hass)
@@ -77,12 +78,12 @@ const enter = sharedByCards(async (hass: Hass) => {
       .catch(async () => {
         id = await beginSession(hass)
       })
-      .catch(() => {}) // Home Assistant is away just now: the next turn asks again
+      .catch(() => {}) // Home Assistant is away now: the next interval asks again
   })
   return () => lifetime.end()
 })
 
-/** Begins a session and leaves its cookie where only ingress sees it. */
+/** Begins a session and sets its cookie for ingress alone. */
 async function beginSession(hass: Hass): Promise<string> {
   const id = memberOf(await supervise(hass, 'post', '/ingress/session'), 'session')
   if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) throw new Error('The Supervisor gave no session')

@@ -1,41 +1,41 @@
 import { isOwnMachine } from '../../../src/domain/host.ts'
 import type { TransportReason } from './reasons.ts'
 
-/** A way from a page of Home Assistant to a station. */
+/** Transports from a page of Home Assistant to a station. */
 export type TransportKind = 'entities' | 'ingress' | 'proxy' | 'web-proxy' | 'direct'
 
-/** Why one of the ways leads nowhere. */
+/** Failure of one of the transports. */
 export interface TransportFailure {
   readonly kind: TransportKind
-  /** Key of the sentence that says so and what helps. */
+  /** Key of the sentence with the reason and advice. */
   readonly reason: TransportReason
-  /** What was said on the way, untrusted text, for whoever looks into it. */
+  /** Details from the way, untrusted text, for a search of the cause. */
   readonly details?: string
 }
 
-/** A station that can be had. */
+/** Station that was reached. */
 export interface Reached {
   readonly kind: TransportKind
-  /** For the `station` attribute of elements. */
+  /** Value of the `station` attribute of elements. */
   readonly station: string
-  /** How the station is asked: as nobody in particular, or as whoever is signed in. */
+  /** Access to the station: without a sign-in, or with the visitor's. */
   readonly access: 'public' | 'auto'
-  /** Gives back what keeps the way open. */
+  /** Releases the transport. */
   end(): void
 }
 
-/** Makes the failures of one way. */
+/** Maker of failures of one transport. */
 export const failing =
   (kind: TransportKind) =>
   (reason: TransportReason, details?: string): TransportFailure => ({ kind, reason, ...(details && { details }) })
 
-/** What an error says: Home Assistant rejects with objects that are none. */
+/** Text of an error: Home Assistant rejects with objects that are no errors. */
 export function wordsOf(error: unknown): string {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown } // reason: only shown
   return [code, message].filter((part) => typeof part === 'string' || typeof part === 'number').join(': ')
 }
 
-/** A member of an answer that nobody vouches for. */
+/** Member of an answer of unknown shape. */
 export const memberOf = (answer: unknown, name: string): unknown => Reflect.get(Object(answer), name)
 
 /** Whether a browser would refuse to ask this station from this page. */

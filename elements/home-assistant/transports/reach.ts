@@ -6,39 +6,39 @@ import { findSources } from './sensors.ts'
 
 export type { Reached, TransportFailure, TransportKind } from './outcome.ts'
 
-/** A way to the station, or why there is none. */
+/** Transport to the station, or the failures. */
 type Reach = { readonly reached: Reached } | { readonly failures: readonly TransportFailure[] }
 
-/** What a card says of its station. */
+/** Configuration of a card about its station. */
 export interface Wanted {
   /** Address of the station; one that begins with `/` is a path on Home Assistant's own origin. */
   readonly station?: string
-  /** Slug of the add-on (app) that the station is. */
+  /** Slug of the station's add-on (app). */
   readonly addon?: string
-  /** One way, or `auto` (also when left out): whichever works. */
+  /** Transport, or `auto` (the default): the best one that works. */
   readonly transport?: TransportKind | 'auto'
 }
 
-/** Tries one way. */
+/** Attempt with one transport. */
 export type Attempt = (signal: AbortSignal) => Promise<Reached | TransportFailure>
 
-/** What was found out is kept under this name, for each wanted address apart (`bird:` + address). */
+/** Key under which the result is kept, for each wanted address apart (`bird:` + address). */
 const KEPT_WAY = 'reached-by'
 
 /**
- * Finds a way to the station that a card names. All ways that may lead there are tried at the same time, and the one that
- * gives most is taken: the add-on, a path on the same origin, the station itself, the proxy that only reads; what
- * Home Assistant's own sensors remember is left for when none of them works. The one that worked is tried alone the next time.
+ * Reaches the station of a card. All possible transports are tried at the same time, and the one that gives most is
+ * taken: the add-on, a path on the same origin, the station itself, the proxy that only reads; Home Assistant's own
+ * sensors if none of them works. The one that worked is tried alone the next time.
  *
- * @param signal ends the search; what it resolves with afterwards is of no use
- * @returns failures in the order of the ways; never rejects
+ * @param signal ends the search; a later result is of no use
+ * @returns failures in the order of the transports; never rejects
  */
 export async function reachStation(hass: Hass, wanted: Wanted, signal: AbortSignal): Promise<Reach> {
   const ways = await waysTo(hass, wanted)
   if (ways.length === 0) return { failures: [{ kind: 'direct', reason: 'reach.unnamed' }] }
   const memory = embedMemory(addressOf(wanted))
   const last = ways.find(({ kind }) => kind === memory.read(KEPT_WAY))
-  // sensors are what is left when nothing else works
+  // sensors are used when nothing else works
   const isFloor = ({ kind }: Way): boolean => kind === 'entities'
   const others = ways.filter((way) => way !== last && !isFloor(way))
   const turns = [last && !isFloor(last) ? [last] : [], others, ways.filter(isFloor)]
@@ -62,7 +62,7 @@ interface Way {
   readonly attempt: Attempt
 }
 
-/** The ways that may lead to a station, the one that gives most first. */
+/** Transports that may reach a station, the one that gives most first. */
 async function waysTo(hass: Hass, { station = '', addon = '', transport = 'auto' }: Wanted): Promise<readonly Way[]> {
   const base = station.trim() === '' ? undefined : stationBase(station)
   const isHere = base !== undefined && new URL(base).origin === globalThis.location.origin
@@ -90,11 +90,11 @@ async function waysTo(hass: Hass, { station = '', addon = '', transport = 'auto'
   return ways
 }
 
-/** What the way that worked is kept by: whatever the card says of the station. */
+/** Address under which the transport that worked is kept: all that the card says of the station. */
 const addressOf = ({ station = '', addon = '' }: Wanted): string =>
   (station && stationBase(station)) || addon || 'birds'
 
-/** Tries several ways at the same time; takes the first in their order that works, and ends the others. */
+/** Tries several transports at the same time; takes the first in their order that works, and ends the others. */
 async function tryAll(ways: readonly Way[], signal: AbortSignal): Promise<Reach> {
   const enough = new AbortController()
   const either = AbortSignal.any([signal, enough.signal])

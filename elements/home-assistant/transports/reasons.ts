@@ -1,4 +1,4 @@
-/** Why a way to a station leads nowhere; each is the key of a sentence that names it and what helps. */
+/** Reasons why a transport fails; each is the key of a sentence with advice. */
 export type TransportReason =
   | 'reach.unnamed'
   | 'reach.broken'

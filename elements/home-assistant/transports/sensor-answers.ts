@@ -4,19 +4,19 @@ import type { StationFetch } from '../../../src/state/station-probe.ts'
 import { createLifetime } from '../../../src/platform/lifetime.ts'
 import type { SensedBird } from './ear.ts'
 
-/** How often a stream says that it is still there, milliseconds. */
+/** Interval of a stream's heartbeats, milliseconds. */
 const HEARTBEAT_MS = 30_000
 
-/** A bird that a source heard, with a number of its own. */
+/** Bird that a source heard, with a number of its own. */
 export interface NumberedBird extends SensedBird {
   readonly id: number
   readonly sourceId: string
   readonly sourceName: string
 }
 
-/** What is known, oldest first, and how to hear of more. */
+/** Memory of the sensors, oldest bird first, with a way to follow it. */
 export interface SensorMemory {
-  /** Resolves when what the recorder remembers is there. */
+  /** Promise that resolves with the recorder's history in the memory. */
   readonly ready: Promise<unknown>
   readonly birds: readonly NumberedBird[]
   /** Calls for each bird from now on. Returns the way to stop. */
@@ -24,8 +24,8 @@ export interface SensorMemory {
 }
 
 /**
- * Answers as a station of the current dialect would that has nothing but a list of birds (station-api 1.2, 3.2, 5.1, 8.1): no sound, no
- * weather, nobody to sign in. What it cannot know is not found (404).
+ * Answers of a station of the current dialect that has only a list of birds (station-api 1.2, 3.2, 5.1, 8.1): no sound,
+ * no weather, no sign-in. Everything else is not found (404).
  *
  * @param timeZone IANA name, Home Assistant's own
  */
@@ -103,17 +103,17 @@ function detectionOf(
     ...{ id, date, time, timestamp: instant, beginTime: instant, endTime: instant },
     ...{ commonName, scientificName, speciesCode: '', confidence, verified: 'unverified', locked: false },
     source: { id: sourceId, displayName: sourceName },
-    modelType: '', // as current stations have it: without a clip there is none
+    modelType: '', // empty as in current stations: without a clip there is no model
   }
 }
 
 type Row = ReturnType<typeof detectionOf>
 
-/** The parameters of a list that are understood; with any other one the answer would be wrong. */
+/** Parameters of a list that are understood; with any other one the answer would be wrong. */
 const FILTERS = ['queryType', 'species', 'search', 'date', 'start_date', 'end_date', 'hour', 'duration', 'confidence']
 const NO_FILTERS = ['numResults', 'offset', 'includeWeather']
 
-/** The rows that a query wants (station-api 3.2); undefined for what cannot be said. */
+/** Rows of a query (station-api 3.2); undefined for one that is not understood. */
 function filtered(rows: readonly Row[], query: URLSearchParams): readonly Row[] | undefined {
   for (const name of query.keys()) if (![...FILTERS, ...NO_FILTERS].includes(name)) return undefined
   if ((query.get('confidence') ?? '>=0') !== '>=0') return undefined
@@ -138,7 +138,7 @@ function filtered(rows: readonly Row[], query: URLSearchParams): readonly Row[] 
   })
 }
 
-/** The rows of each species, the most heard first. */
+/** Rows of each species, the most heard first. */
 const bySpecies = (rows: readonly Row[]): (readonly [Row, ...Row[]])[] =>
   [...Map.groupBy(rows, (row) => row.scientificName).values()]
     .map((group) => group as [Row, ...Row[]]) // reason: a group has at least one
@@ -176,7 +176,7 @@ function speciesOf(rows: readonly Row[]) {
   })
 }
 
-/** An event stream of birds, as a station sends it (station-api 8.1), until nobody wants it. */
+/** Event stream of birds, as a station sends it (station-api 8.1), until it is cancelled. */
 function streamOf(
   memory: SensorMemory,
   wire: (bird: NumberedBird) => Row,

@@ -1,23 +1,26 @@
 import { asText } from '../config.ts'
 import type { Hass, HassState } from '../hass.ts'
 
-/** The sensors of one audio source of a station (MQTT discovery of BirdNET-Go, embedding §3.6), by their entity ids. */
+/** Sensors of one audio source of a station (MQTT discovery of BirdNET-Go, embedding §3.6), by their entity ids. */
 export interface SourceSensors {
-  /** Of the device in Home Assistant. */
+  /** Id of the device in Home Assistant. */
   readonly id: string
-  /** As Home Assistant calls it, untrusted text. */
+  /** Name in Home Assistant, untrusted text. */
   readonly name: string
   readonly species: string
-  /** May be switched off. */
+  /** Entity that may be switched off. */
   readonly scientific: string | undefined
-  /** Percent. */
+  /** Entity in percent. */
   readonly confidence: string | undefined
 }
 
-/** What a sensor says. */
+/** Kinds of sensors. */
 export type SensorKind = 'species' | 'scientific' | 'confidence'
 
-/** Finds the audio sources of stations among the devices: by who made them, for a user may have renamed everything else. */
+/**
+ * Audio sources of stations among the devices, found by their manufacturer, since a user may have renamed everything
+ * else.
+ */
 export function findSources({ devices = {}, entities = {}, states = {} }: Hass): readonly SourceSensors[] {
   return Object.entries(devices).flatMap(([id, device]) => {
     if (device.manufacturer !== 'BirdNET-Go' || device.model !== 'Audio Analyzer') return []

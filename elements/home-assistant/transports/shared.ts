@@ -1,7 +1,7 @@
 /**
- * Something that all cards of a page have together, open as long as one of them uses it.
+ * Resource that all cards of a page share, open as long as one of them uses it.
  *
- * @param open opens it and resolves with the way to close it; what it rejects with goes to whoever asked
+ * @param open opens it and resolves with the way to close it; its rejection goes to the caller
  * @returns the way to use it; each use ends with the function that it resolves with
  */
 export function sharedByCards<Needs>(

@@ -3,7 +3,7 @@ import { probeStation } from '../../../src/state/station-probe.ts'
 import { isMixed, type Reached, type TransportFailure, type TransportKind } from './outcome.ts'
 import type { TransportReason } from './reasons.ts'
 
-/** What can be said of a station that a browser asks itself. */
+/** Reasons for a station that the browser itself asks. */
 const REASONS: Partial<Record<FailureKind, TransportReason>> = {
   'mixed-content': 'reach.insecure',
   'cross-origin': 'reach.crossOrigin',
@@ -21,7 +21,7 @@ const REASONS: Partial<Record<FailureKind, TransportReason>> = {
   redirected: 'reach.redirected',
 }
 
-/** The same of a path of Home Assistant's own origin: somebody in between answers in any case. */
+/** Reasons for a path of Home Assistant's own origin, where some server always answers. */
 const PATH_REASONS: Partial<Record<FailureKind, TransportReason>> = {
   ...REASONS,
   'not-found': 'reach.noPath',
@@ -31,7 +31,7 @@ const PATH_REASONS: Partial<Record<FailureKind, TransportReason>> = {
   redirected: 'reach.pathPrivate',
 }
 
-/** The browser asks the station itself. A secure page cannot ask an insecure station: that is said without a try. */
+/** Transport of the browser itself. A secure page cannot ask an insecure station: that is told without a try. */
 export async function direct(base: string, signal: AbortSignal): Promise<Reached | TransportFailure> {
   if (isMixed(base)) return { kind: 'direct', reason: 'reach.insecure' }
   const config = await probeStation(base, signal)
@@ -39,14 +39,17 @@ export async function direct(base: string, signal: AbortSignal): Promise<Reached
   return { kind: 'direct', station: base, access: 'public', end: () => {} }
 }
 
-/** A path of Home Assistant's own origin behind which the station is: all its addresses, streams among them, stay right. */
+/**
+ * Transport by a path of Home Assistant's own origin with the station behind it: all its addresses, streams included,
+ * stay valid.
+ */
 export async function proxy(base: string, signal: AbortSignal): Promise<Reached | TransportFailure> {
   const config = await probeStation(base, signal, { asVisitor: true })
   if (!config.ok) return failureOf('proxy', config.failure, PATH_REASONS)
   return { kind: 'proxy', station: base, access: 'auto', end: () => {} }
 }
 
-/** What a failure of the station means for one way. */
+/** Failure of one transport for a failure of the station. */
 export const failureOf = (
   kind: TransportKind,
   failure: Failure,

@@ -9,7 +9,7 @@ import type { TransportReason } from './reasons.ts'
 
 const fail = failing('web-proxy')
 
-/** What a failure means when Home Assistant asks in our place: of an address that it may not ask, it says that it is not there. */
+/** Reasons where Home Assistant asks in our place: it calls a forbidden address not found. */
 const REASONS: Partial<Record<FailureKind, TransportReason>> = {
   'not-found': 'reach.webProxyForbids',
   'not-a-station': 'reach.webProxyForbids',
@@ -23,17 +23,17 @@ export const hasWebProxy = ({ config }: Hass): boolean => {
   return Array.isArray(components) && components.includes('hass_web_proxy')
 }
 
-/** How long an address of a file is good for, and after how long another one is made, milliseconds. */
+/** Lifetime of a file's signed address, and its age from which another is made, milliseconds. */
 const [SIGNED_FOR_MS, SIGNED_ANEW_MS] = [12 * HOUR_MS, 6 * HOUR_MS] as const
-/** So many are kept: the pieces of a live stream come every few seconds. */
+/** Signed addresses kept at most: the pieces of a live stream come every few seconds. */
 const SIGNED_KEPT = 200
 
 /** The integration decodes the address once more than its query. */
 const pathTo = (url: string): string => `/api/hass_web_proxy/v0/?url=${encodeURIComponent(encodeURIComponent(url))}`
 
 /**
- * Makes addresses of files that go through Home Assistant: signed by it, for pictures and media elements send no headers.
- * Rejects never: where it refuses, an address stays what it is.
+ * Addresses of files through Home Assistant, signed by it, since pictures and media elements send no headers. Never
+ * rejects: where it refuses, an address stays as it is.
  */
 function signedAddresses({ callWS }: Hass): ((url: string) => Promise<string>) | undefined {
   if (!callWS) return undefined
@@ -42,11 +42,11 @@ function signedAddresses({ callWS }: Hass): ((url: string) => Promise<string>) |
     const path = pathTo(url)
     try {
       const answer = await callWS({ type: 'auth/sign_path', path, expires: SIGNED_FOR_MS / 1000 })
-      // of what it gives back its own word is taken: the rest it has decoded once
+      // only the signature is taken: it has decoded the rest once
       const signature = new URLSearchParams(String(memberOf(answer, 'path')).split('?').at(-1)).get('authSig')
       if (signature) return `${globalThis.location.origin}${path}&authSig=${encodeURIComponent(signature)}`
     } catch {
-      // not connected just now
+      // not connected now
     }
     kept.delete(url)
     return url
@@ -63,8 +63,8 @@ function signedAddresses({ callWS }: Hass): ((url: string) => Promise<string>) |
 }
 
 /**
- * Home Assistant asks the station in place of the browser, through the integration “Home Assistant Web Proxy”. It only reads:
- * lists, charts, news as they come, photos, recordings, and the live sound.
+ * Transport by the integration “Home Assistant Web Proxy”: Home Assistant asks the station in place of the browser. It
+ * only reads: lists, charts, news as they come, photos, recordings, and the live sound.
  */
 export async function webProxy(hass: Hass, base: string, signal: AbortSignal): Promise<Reached | TransportFailure> {
   const { fetchWithAuth } = hass

@@ -1,8 +1,9 @@
-import { ticks } from 'd3-array'
+import { range, ticks } from 'd3-array'
 import { dayDistance } from '../../domain/analytics/period.ts'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { ChartPen } from '../chart-pen.ts'
-import { type Mark, straight, type TextMark } from '../scene.ts'
+import { DAY_HOURS } from '../../domain/calendar.ts'
+import { type Mark, type PathMark, straight, type TextMark } from '../scene.ts'
 
 /** Letters of axes, of names and of notes, in CSS pixels at the usual size. */
 export const SIZES = { axis: 11.5, note: 12.5, name: 14 } as const
@@ -38,9 +39,10 @@ export function valueAxis(
   steps: readonly { readonly y: number; readonly words: string }[],
   left: number,
   right: number,
+  line: Pick<PathMark, 'stroke' | 'strokeOpacity'> = { stroke: 'line' },
 ): readonly Mark[] {
   return steps.flatMap(({ y, words }): Mark[] => [
-    straight([left, y], [right, y], { stroke: 'line' }),
+    straight([left, y], [right, y], line),
     {
       kind: 'text',
       x: left - 8,
@@ -52,6 +54,13 @@ export function valueAxis(
     },
   ])
 }
+
+/** Hours of the day from left to right, every so many; those at the edges stay inside. */
+export const hourNames = (pen: ChartPen, x: (hour: number) => number, y: number, every: number): readonly TextMark[] =>
+  range(0, DAY_HOURS + 1, every).map((hour) => ({
+    ...{ kind: 'text', x: x(hour), y, text: pen.axisHour(hour), size: SIZES.axis * pen.em, fill: 'ink3' },
+    anchor: hour === 0 ? 'start' : hour === DAY_HOURS ? 'end' : 'middle',
+  }))
 
 /** A day that an axis names. */
 export interface DateTick {

@@ -4,10 +4,10 @@ import { heatLevel } from '../../domain/daily-summary.ts'
 import type { ChartPen } from '../chart-pen.ts'
 import { heatValue } from '../chart-values.ts'
 import { box, type Mark, middleOf, type Scene, straight } from '../scene.ts'
-import { SIZES, stepAt } from './axes.ts'
+import { hourNames, SIZES, stepAt } from './axes.ts'
 import { legend } from './heat.ts'
 
-/** So many days are drawn in rows: as columns they would be wide and low. */
+/** Days up to which they are drawn in rows: as columns they would be wide and low. */
 export const FEW_DAYS = 10
 /** The height of all rows together, and of one at most, CSS pixels. */
 const [HEIGHT, MOST_ROW] = [300, 44]
@@ -18,7 +18,7 @@ interface Field {
   readonly top: number
   readonly bottom: number
   readonly row: number
-  /** Of an hour. */
+  /** Width of an hour. */
   readonly cell: number
 }
 
@@ -49,7 +49,7 @@ export function drawHeatDays(chart: HeatChart, pen: ChartPen): Scene {
       const at = { x: left - 8 * em, y: top + (day + 0.5) * row + 4 * em }
       return { kind: 'text', text, ...at, size: SIZES.axis * em, fill: 'ink3', anchor: 'end' }
     }),
-    ...hourNames(field, pen),
+    ...hourNames(pen, (hour) => left + (hour / DAY_HOURS) * (width - left), 14 * em, 6),
     ...legend(pen, most, 0, bottom + 24 * em),
   ]
   return {
@@ -99,10 +99,3 @@ const suns = ({ sun, slots }: HeatChart, { left, top, row, cell }: Field): reado
       return straight([x, top + day * row + 1], [x, top + (day + 1) * row], { stroke: 'ink', strokeWidth: 1.3 })
     }),
   )
-
-const hourNames = ({ left }: Field, pen: ChartPen): readonly Mark[] =>
-  [0, 6, 12, 18, 24].map((hour): Mark => {
-    const anchor = hour === 0 ? 'start' : hour === DAY_HOURS ? 'end' : 'middle'
-    const at = { x: left + (hour / DAY_HOURS) * (pen.width - left), y: 14 * pen.em }
-    return { kind: 'text', text: pen.axisHour(hour), ...at, size: SIZES.axis * pen.em, fill: 'ink3', anchor }
-  })

@@ -5,7 +5,7 @@ import { HEAT_LEVELS } from '../../domain/limits.ts'
 import type { ChartPen } from '../chart-pen.ts'
 import { heatValue } from '../chart-values.ts'
 import { box, type ChartColour, type Mark, middleOf, type Scene, straight, type TextMark, tidy } from '../scene.ts'
-import { dateAxis, dateTicks, SIZES, stepAt } from './axes.ts'
+import { dateAxis, dateTicks, SIZES, stepAt, valueAxis } from './axes.ts'
 import { freeLabel } from './labels.ts'
 
 const HEIGHT = 300
@@ -52,7 +52,13 @@ export function drawHeat(chart: HeatChart, pen: ChartPen): Scene {
       straight([place(index), top], [place(index), bottom], { stroke: 'ink', strokeOpacity: 0.1 }),
     ),
     ...sunLines(chart, field, pen),
-    ...hourAxis(pen, field),
+    ...valueAxis(
+      pen,
+      [0, 6, 12, 18, 24].map((hour) => ({ y: top + (hour / 24) * height, words: pen.axisHour(hour) })),
+      left,
+      width,
+      { stroke: 'ink', strokeOpacity: 0.08 },
+    ),
     ...dateAxis(pen, ticks, (index) => place(index + 0.5), bottom + 17 * em, { left, right: width }),
     ...legend(pen, most, left, bottom + 40 * em),
   ]
@@ -173,23 +179,6 @@ function sunLines(chart: HeatChart, field: Field, pen: ChartPen): readonly Mark[
     return [{ kind: 'path', d, stroke: 'paper', strokeWidth: 3, strokeOpacity: 0.55 }, line, ...(name ? [name] : [])]
   })
 }
-
-const hourAxis = (pen: ChartPen, { left, top, bottom, right }: Field): readonly Mark[] =>
-  [0, 6, 12, 18, 24].flatMap((hour): Mark[] => {
-    const y = top + (hour / 24) * (bottom - top)
-    return [
-      straight([left, y], [right, y], { stroke: 'ink', strokeOpacity: 0.08 }),
-      {
-        kind: 'text',
-        x: left - 7,
-        y: y + 4 * pen.em,
-        text: pen.axisHour(hour),
-        size: SIZES.axis * pen.em,
-        fill: 'ink3',
-        anchor: 'end',
-      },
-    ]
-  })
 
 /** The steps of the scale from one to the most, and what they count. */
 export function legend(pen: ChartPen, most: number, x: number, y: number): readonly Mark[] {

@@ -12,12 +12,15 @@ import { nameRoom, NAMES_BESIDE } from './species-rows.ts'
 const [HALF, LEAST] = [8, 0.6]
 
 const STEP = 30
-/** So long after sunrise ribbons go on at least. */
+/** Minutes after sunrise that ribbons reach at least. */
 const RIBBON_MINUTES = 90
 /** Voices that are drawn, the first of the morning; the table has all. */
 const MOST_ROWS = 30
 
-/** Who sings first, the first thirty: an egg at the median minute from sunrise, a line over the middle half of the mornings, a ribbon for its calls. */
+/**
+ * First songs of thirty species at most: an egg at the median minute from sunrise, a line over the middle half of the
+ * mornings, a ribbon for its calls.
+ */
 export function drawOnset(whole: OnsetChart, pen: ChartPen): Scene {
   const chart = { ...whole, rows: whole.rows.slice(0, MOST_ROWS) }
   const more = whole.rows.length - chart.rows.length

@@ -9,7 +9,9 @@ import { nameRoom, topsOf } from './species-rows.ts'
 
 /** Names need so much room beside the lines, CSS pixels; narrower drawings name them below. */
 const NAMES_BESIDE = 680
-/** Markers of a line stand about so far from each other, CSS pixels; lower than this share of the field there are none. */
+/**
+ * Markers of a line stand about so far from each other, CSS pixels; lower than this share of the field there are none.
+ */
 const [MARKERS_APART, MARKED] = [96, 0.04]
 const MARKER = 3.6
 /** Eggs of peaks. */
@@ -25,7 +27,9 @@ export interface Overlay {
   /** Whether the last values may still grow. */
   readonly isUnfinished?: boolean | undefined
   readonly curve: CurveFactory
-  /** Where names stand in a wide drawing: at the ends of their lines, or in a list, with eggs on the tops of the lines. */
+  /**
+   * Where names stand in a wide drawing: at the ends of their lines, or in a list, with eggs on the tops of the lines.
+   */
   readonly names: 'ends' | 'list'
   /** Room above and below the field at the usual size of letters, CSS pixels. */
   readonly head: number
@@ -43,7 +47,7 @@ type Drawn = Line & {
   readonly index: number
   /** Its place for each value; null where nothing is known. */
   readonly points: readonly (readonly [x: number, y: number] | null)[]
-  /** Those that do not change any more. */
+  /** Points that do not change any more. */
   readonly settled: Drawn['points']
 }
 
@@ -200,7 +204,7 @@ function namesListed(drawn: readonly Drawn[], field: LinesField, pen: ChartPen):
   })
 }
 
-/** The same below the field, in as many columns as fit. */
+/** Names below the field, in as many columns as fit. */
 function namesBelow(drawn: readonly Drawn[], pen: ChartPen, top: number): { marks: readonly Mark[]; height: number } {
   const { em, width } = pen
   const columns = width >= 420 * em ? 2 : 1

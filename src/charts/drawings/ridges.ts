@@ -5,7 +5,7 @@ import { DAY_HOURS } from '../../domain/calendar.ts'
 import type { ChartPen } from '../chart-pen.ts'
 import { hoursValue } from '../chart-values.ts'
 import { box, type Mark, type Scene, straight } from '../scene.ts'
-import { scaled, SIZES, stepAt } from './axes.ts'
+import { hourNames, scaled, stepAt } from './axes.ts'
 import { daylight } from './hours.ts'
 import { drawOverlay } from './overlay.ts'
 import { hill, peakMarks, rowLine, rowName, speciesRows, topsOf } from './species-rows.ts'
@@ -116,12 +116,7 @@ function hourAxis(
   bottom: number,
 ): readonly Mark[] {
   const { width, em } = pen
-  const marks: Mark[] = []
-  for (let hour = 0; hour <= DAY_HOURS; hour += width < 420 ? 6 : 3)
-    marks.push({
-      ...{ kind: 'text', x: x(hour), y: 11 * em, text: pen.axisHour(hour), size: SIZES.axis * em, fill: 'ink3' },
-      anchor: hour === 0 ? 'start' : hour === DAY_HOURS ? 'end' : 'middle',
-    })
+  const marks: Mark[] = [...hourNames(pen, x, 11 * em, width < 420 ? 6 : 3)]
   for (const [from, to, fill] of daylight(sun))
     marks.push(box({ x: x(from), y: 18 * em, width: x(to) - x(from), height: 6 }, { fill }))
   for (const minute of sun ? [sun.sunrise, sun.sunset] : [])

@@ -11,7 +11,7 @@ import { scaled, SIZES, stepAt } from './axes.ts'
 
 const NAMES_BESIDE = 640
 
-/** Who came and who left: the weeks of a year as cells, over the usual stay as a capsule. */
+/** Arrivals and departures: the weeks of a year as cells, over the usual stay as a capsule. */
 export function drawSeasons(chart: SeasonsChart, pen: ChartPen): Scene {
   const { width, em } = pen
   const isBeside = width >= NAMES_BESIDE

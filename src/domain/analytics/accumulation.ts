@@ -8,7 +8,7 @@ import { type NewSpecies, newSpeciesOf, type StationPast } from './new-species.t
 import { datesOf, dayCountOf } from './period.ts'
 
 /**
- * How many species were on the list by each day of the period; null on days that are not known.
+ * Number of species on the list by each day of the period; null on days that are not known.
  *
  * @param yearBefore the same days a year before: day by day beside the others, as a thin line
  * @param past marks those that had never been heard before
@@ -40,7 +40,7 @@ function markOf(
   return value === undefined || value === null ? [] : [{ date, value, species }]
 }
 
-/** How many different species were heard from the first day to each; null on days that are not known. */
+/** Number of different species from the first day to each; null on days that are not known. */
 function listedBy(counted: CountedDays): readonly (number | null)[] {
   const byDate = new Map(counted.days.map((day) => [day.date, day]))
   const heard = new Set<string>()
@@ -52,12 +52,13 @@ function listedBy(counted: CountedDays): readonly (number | null)[] {
   })
 }
 
-/** Fewer days or species say nothing. */
+/** Minimum days and minimum species for a finding. */
 const [FEW_DAYS, FEW_SPECIES] = [30, 10]
 
 /**
- * After how many days half of the list stood, and how long the list was by the same day a year before. From 30 days with ten
- * species on, when nine tenths of them are known; against the year before only when as much is known of that, by yesterday.
+ * Findings about the growing list: after how many days it had half of its species, and its length on the same day a
+ * year before. Needs 30 known days, nine tenths of the period known, and ten species; the comparison needs the same of
+ * the year before, up to yesterday.
  */
 export function findAccumulation(counted: CountedDays, yearBefore?: CountedDays): readonly Finding[] {
   const values = listedBy(counted)

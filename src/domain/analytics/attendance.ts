@@ -8,15 +8,15 @@ export interface HeardDay {
   readonly date: CalendarDate
   readonly count: number
   readonly hourly: readonly number[]
-  /** Which of the known days it is, from 0: between two of them lie the days that are known to be without it. */
+  /** Index of the day among the known days, from 0: a known day between two of them is a day without the species. */
   readonly place: number
 }
 
-/** Who was heard on which day, of all that is known. */
+/** Days on which each species was heard, of all known days. */
 export interface Attendance {
   /** Ascending; today is among them. */
   readonly known: readonly CountedDay[]
-  /** By scientific name, ascending. */
+  /** Days of each species, ascending, by scientific name. */
   readonly heard: ReadonlyMap<string, readonly HeardDay[]>
   readonly today: CalendarDate
   /** Years before this one of which anything is known, `2024`, ascending. */
@@ -29,7 +29,7 @@ export interface Attendance {
   readonly sameDay: (year: string) => CalendarDate | undefined
 }
 
-/** So many days to either side of a day are “about this time”. */
+/** Days to either side of a day that count as “about this time”. */
 export const AROUND_DAYS = 10
 
 /** Reads known days species by species. */

@@ -4,13 +4,13 @@ import type { Finding } from './finding.ts'
 import { basisOf, hourlySums, middleSun, type SunByDate, wholeDays } from './known-days.ts'
 import { apartOf, BEYOND_CHANCE, sumOf } from './statistics.ts'
 
-/** The days of which an average day is made: those that are over; of a period that is only today, what it has so far. */
+/** Days of an average day: those that are over; in a period that is only today, today so far. */
 export function averagedDays(counted: CountedDays): readonly CountedDay[] {
   const whole = wholeDays(counted)
   return whole.length > 0 || counted.from < counted.today ? whole : counted.days
 }
 
-/** How much is heard in each hour of an average day. Days that are not known, and today beside others, are not part of it. */
+/** Detections in each hour of an average day. Unknown days are left out, and so is today unless it is the only day. */
 export function averageHours(counted: CountedDays, sun?: SunByDate): HoursChart {
   const days = averagedDays(counted)
   const sums = hourlySums(days.flatMap(({ species }) => species))
@@ -23,17 +23,20 @@ export function averageHours(counted: CountedDays, sun?: SunByDate): HoursChart 
   }
 }
 
-/** Fewer whole days or detections say nothing about the hours of a day. */
+/** Minimum whole days, and minimum detections, for a finding about hours. */
 const [FEW_DAYS, FEW_COUNTS] = [7, 200]
-/** Two choirs are so many hours apart; the small one is at least this share of the great one, and what lies between at most this share of the small one. */
+/**
+ * Conditions for two peaks: least distance in hours; least share of the small peak in the great one; greatest share of
+ * the valley between them in the small one, both 0 to 1.
+ */
 const [APART_HOURS, SMALL_SHARE, VALLEY_SHARE] = [6, 0.25, 0.7]
-/** One choir stands out when its hour has so many times the average hour. */
+/** Factor over the average hour from which a single peak is told. */
 const STANDS_OUT = 2
 
 /**
- * One choir a day or two: hours in which much is heard, with less on both sides. Three hours together are compared, so that
- * one lively hour is not a choir. A second choir lies six hours or more from the first, has a quarter of it or more, stands
- * out from the hours between them by three tenths, and by more than chance. Said from seven whole days and 200 detections on.
+ * Peaks of the average day, one or two, as findings. Sums of three hours are compared, so that one busy hour is no
+ * peak. A second peak is at least six hours away, has at least a quarter of the first, and the valley between them is
+ * at least three tenths lower than it, beyond chance. Needs seven whole days and 200 detections.
  */
 export function findHours(counted: CountedDays): readonly Finding[] {
   const days = wholeDays(counted)
@@ -72,7 +75,7 @@ export function findHours(counted: CountedDays): readonly Finding[] {
     : []
 }
 
-/** The loudest of three hours. */
+/** Busiest hour of the three around an hour. */
 const middleOf = (sums: readonly number[], hour: number): number =>
   [hour, (hour + 23) % 24, (hour + 1) % 24].reduce((best, one) => ((sums[one] ?? 0) > (sums[best] ?? 0) ? one : best))
 

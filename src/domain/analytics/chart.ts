@@ -22,22 +22,22 @@ export interface RankingChart {
     /** Against the period before, −1 to ∞ (0.04: 4 % more); undefined where there is nothing to compare with. */
     readonly change?: number
   }[]
-  /** How many species there are in all; the rows may be the first of them. */
+  /** Number of all species; the rows may be only the first of them. */
   readonly speciesInAll: number
 }
 
-/** How much is heard at which hour of the day, an average day of the period: a clock. */
+/** Hours of an average day of the period, drawn as a clock. */
 export interface HoursChart {
   readonly drawing: 'hours'
   /** 24 averages, detections in that hour on a day. */
   readonly hourly: readonly number[]
-  /** Days it is the average of. */
+  /** Number of days averaged. */
   readonly days: number
   /** Minutes since midnight in the middle of the period. */
   readonly sun?: { readonly sunrise: number; readonly sunset: number }
 }
 
-/** How several species stand in one chart: one below the other, or all in one field. */
+/** Layouts of several species in one chart: one below the other, or all in one field. */
 export type SpeciesLayout = 'rows' | 'overlay'
 
 /** One line over days. */
@@ -48,36 +48,38 @@ export interface ChartLine {
   readonly species?: ChartSpecies
   /** One for each date of the chart; null where nothing is known. */
   readonly values: readonly (number | null)[]
-  /** The middle of its best week, as a finding tells it; undefined where no week stands out. */
+  /** Date in the middle of the best week, as the finding says it; undefined where no week stands out. */
   readonly best?: CalendarDate
 }
 
-/** Numbers over days, weeks or months: a trend, this year against the one before, a list that grows, several species. */
+/**
+ * Numbers over days, weeks or months: a trend, this year against the one before, a list that grows, several species.
+ */
 export interface LinesChart {
   readonly drawing: 'lines'
   /** First day of each step, ascending. */
   readonly dates: readonly CalendarDate[]
-  /** How long a step is. */
+  /** Length of a step. */
   readonly step: StepLength
-  /** The first is the one that is meant; `before` is drawn thin. */
+  /** Lines, the main one first; `before` is drawn thin. */
   readonly lines: readonly ChartLine[]
-  /** What the values are, for axis, table and speech. */
+  /** Unit of the values, for axis, table and speech. */
   readonly unit: 'detections' | 'species'
-  /** How lines of species stand; all in one field by default. */
+  /** Layout of lines of species; all in one field by default. */
   readonly layout?: SpeciesLayout
-  /** Whether lines of species are drawn each against its own highest value; what is told of them stays the same. */
+  /** Whether each line of species is scaled to its own highest value; table and tip keep the true values. */
   readonly isOwnScale?: boolean
-  /** What happened on some days: a species that joined the list. */
+  /** Marks of days: a species that joined the list. */
   readonly marks?: readonly { readonly date: CalendarDate; readonly value: number; readonly species: ChartSpecies }[]
   /** Whether the area under the first line, or between the first two, is filled. */
   readonly fill?: 'area' | 'difference'
-  /** The last step is not over: it has what was heard so far, except in a line that is `before`. */
+  /** Whether the last step is not over: it has what was heard so far, except in the line `before`. */
   readonly isUnfinished?: true
   /** Whether a line goes from point to point, or stands until the next (a list that grows). */
   readonly shape: 'straight' | 'steps'
 }
 
-/** Date × hour: how much is heard when, with the sun over it. */
+/** Date × hour: detections of each hour of each day, with the sun over it. */
 export interface HeatChart {
   readonly drawing: 'heat'
   /** Each day from first to last. */
@@ -100,13 +102,13 @@ export interface RidgesChart {
   }[]
   readonly days: number
   readonly sun?: { readonly sunrise: number; readonly sunset: number }
-  /** One below the other by default. */
+  /** Layout of the hills; one below the other by default. */
   readonly layout?: SpeciesLayout
-  /** Whether all are drawn against the highest of all, instead of each against its own. */
+  /** Whether all hills have one scale, instead of one for each. */
   readonly isOneScale?: boolean
 }
 
-/** Who sings first: minutes from sunrise of the first detection, morning by morning. */
+/** First song: minutes from sunrise to the first detection of each species on a morning. */
 export interface OnsetChart {
   readonly drawing: 'onset'
   readonly rows: readonly {
@@ -116,14 +118,17 @@ export interface OnsetChart {
     readonly median: number
     readonly late: number
     readonly mornings: number
-    /** How often it calls in each quarter of an hour from two hours before sunrise on (`morning-calls`); undefined: unknown. */
+    /**
+     * Detections in each quarter of an hour, from two hours before sunrise on (`morning-calls`); undefined where
+     * unknown.
+     */
     readonly calls?: readonly number[]
   }[]
-  /** Mornings looked at. */
+  /** Number of mornings in the sample. */
   readonly mornings: number
 }
 
-/** Who came and who left: weeks of the year in which a species was heard, and when it usually is here. */
+/** Arrivals and departures: the weeks of this year in which each species was heard, and its usual stay. */
 export interface SeasonsChart {
   readonly drawing: 'seasons'
   readonly year: number
@@ -131,7 +136,9 @@ export interface SeasonsChart {
     readonly species: ChartSpecies
     /** 52 counts of this year; those of weeks to come are 0. */
     readonly weekly: readonly number[]
-    /** Usual stay, days of the year 1 to 366, median of earlier years; undefined without two earlier years. */
+    /**
+     * Usual stay in days of the year, 1 to 366: medians of earlier years; undefined with less than two earlier years.
+     */
     readonly usual?: { readonly from: number; readonly to: number; readonly years: number }
     readonly first?: CalendarDate
     readonly last?: CalendarDate

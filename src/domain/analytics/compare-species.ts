@@ -9,9 +9,9 @@ import { addSpan, sumOf } from './statistics.ts'
 import { stepLengthOf } from './steps.ts'
 import { sumsOfSteps } from './trend.ts'
 
-/** So many species are compared at most. */
+/** Species compared at most. */
 export const COMPARED_SPECIES = 10
-/** So many are compared where nobody chose. */
+/** Species compared where the visitor has chosen none. */
 export const PRESELECTED_SPECIES = 5
 
 /** Common names by scientific name. */
@@ -34,7 +34,9 @@ export function comparedSpecies(
   }))
 }
 
-/** Each species over the hours of an average day of the period. Today is part of it only when it is the whole period. */
+/**
+ * Each species over the hours of an average day of the period. Today is part of it only when it is the whole period.
+ */
 export function speciesHours(
   counted: CountedDays,
   chosen: readonly string[],
@@ -57,12 +59,12 @@ export function speciesHours(
 const hoursOfSpecies = (days: CountedDays['days'], scientificName: string): readonly number[] =>
   hourlySums(days.flatMap(({ species }) => species.filter((one) => one.scientificName === scientificName)))
 
-/** Fewer detections of the one heard most say nothing of how often; less than a tenth more is about as often. */
+/** Minimum detections of the species heard most, and the ratio below which two counts are about equal. */
 const [FEW_DETECTIONS, EVEN_TIMES] = [20, 1.1]
 
 /**
- * How many times as often as the species heard least the one heard most was heard; of two that were heard about equally often,
- * that they were. Of those that were heard at all, when one of them was twenty times or more.
+ * Finding that compares the species heard most with the one heard least: the ratio of their counts, or that two of them
+ * are about equal. Species without a detection are left out; one species must have 20 or more.
  */
 export function findOftener(counted: CountedDays, chosen: readonly string[]): Finding | undefined {
   const heard = totalsOf(counted.days).filter(({ scientificName }) => chosen.includes(scientificName))
@@ -96,12 +98,12 @@ export function speciesDays(counted: CountedDays, chosen: readonly string[], oth
 const countOn = ({ species }: CountedDays['days'][number], scientificName: string): number =>
   species.find((one) => one.scientificName === scientificName)?.count ?? 0
 
-/** Fewer whole days, or detections of a species, say nothing of its best hour. */
+/** Minimum whole days, and minimum detections of a species, for its best hour. */
 const [HOUR_DAYS, HOUR_COUNTS] = [7, 50]
 
 /**
- * Who has its best hour first and who last, or that all have the same: three hours together are compared. From seven whole
- * days on, with fifty detections of each species that is named; of fewer than two such species nothing is said.
+ * Finding about best hours: which species has the earliest and which the latest one, or that all have the same. Sums of
+ * three hours are compared. Needs seven whole days, and two species with fifty detections each.
  */
 export function findSpeciesHours(counted: CountedDays, chosen: readonly string[]): Finding | undefined {
   const days = wholeDays(counted)
@@ -118,7 +120,9 @@ export function findSpeciesHours(counted: CountedDays, chosen: readonly string[]
     : { kind: 'bestHours', early, late, basis }
 }
 
-/** Of the three hours with most together the one that has most itself: there the hill that is drawn of them has its top. */
+/**
+ * Peak hour: the busiest hour of the busiest three-hour window, 0 to 23. A hill drawn of these hours has its top there.
+ */
 export function bestHour(hours: readonly number[]): Hour {
   const at = (hour: number): number => hours[(hour + 24) % 24] ?? 0
   const smooth = hours.map((_, hour) => at(hour - 1) + at(hour) + at(hour + 1))
@@ -128,14 +132,15 @@ export function bestHour(hours: readonly number[]): Hour {
   return around.reduce((best, hour) => (at(hour) > at(best) ? hour : best), middles[0] ?? 0)
 }
 
-/** Fewer whole days, or detections of a species, say nothing of its best week. */
+/** Minimum whole days, and minimum detections of a species, for its best week. */
 const [WEEK_DAYS, WEEK_COUNTS] = [28, 50]
-/** A best week has so many times an average one. */
+/** Factor over an average week from which a week is a best week. */
 const WEEK_RATIO = 1.5
 
 /**
- * Who was at its best first and who last: the middle of seven days, all known, with most, when that is half as much again as
- * an average week. From 28 whole days on, with fifty detections of each species that is named.
+ * Finding about best weeks: which species had the earliest and which the latest one. A best week is the seven known
+ * days with most detections, with one and a half times an average week; its middle day is told. Needs 28 whole days,
+ * and fifty detections of each species.
  */
 export function findSpeciesDays(counted: CountedDays, chosen: readonly string[]): Finding | undefined {
   const best = comparedSpecies(counted, chosen).flatMap((species) => {
@@ -149,7 +154,7 @@ export function findSpeciesDays(counted: CountedDays, chosen: readonly string[])
     : undefined
 }
 
-/** What is told of a species, and marked on its line, is this day. */
+/** Middle day of the best week of a species, which the finding tells and its line marks. */
 function bestWeekOf(counted: CountedDays, scientificName: string): CalendarDate | undefined {
   const days = wholeDays(counted)
   if (days.length < WEEK_DAYS) return undefined

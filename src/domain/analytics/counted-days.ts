@@ -1,39 +1,44 @@
 import type { CalendarDate, ClockTime } from '../calendar.ts'
 import { medianOf, sumOf } from './statistics.ts'
 
-/** How often one species was heard on one day, hour by hour, on the station's wall clock. */
+/** Counts of one species on one day, hour by hour, on the station's wall clock. */
 export interface CountedSpecies {
   /** Identifies the species. */
   readonly scientificName: string
   readonly commonName: string
-  /** 24 counts, index = hour of the station's wall clock. What was marked false is left out where the station leaves it out. */
+  /**
+   * Counts of 24 hours, index = hour of the station's wall clock. Detections marked false are missing where the station
+   * leaves them out.
+   */
   readonly hourly: readonly number[]
-  /** The sum of the hours. */
+  /** Sum of the hours. */
   readonly count: number
   readonly latest?: ClockTime
 }
 
-/** What one day brought. */
+/** Counts of one day, species by species. */
 export interface CountedDay {
   readonly date: CalendarDate
   /** Most heard first; empty on a day without detections. */
   readonly species: readonly CountedSpecies[]
-  /** The station names no more species a day than these (station-api 5.1): there were more, or may have been. */
+  /**
+   * Whether the station cut the list of species at its maximum (station-api 5.1): there were more, or may have been.
+   */
   readonly isCut: boolean
-  /** Detections of the day in all, also of species that are not named; undefined where the station did not tell. */
+  /** Detections of the day, those of species left out included; undefined where the station did not tell. */
   readonly inAll?: number
 }
 
 /** The days of a period as far as they are known: what every chart is computed from. */
 export interface CountedDays {
-  /** First and last day that is meant, both included. */
+  /** First day of the period; both ends are included. */
   readonly from: CalendarDate
   readonly to: CalendarDate
-  /** Those that the station has told, ascending, each once. */
+  /** Known days, ascending, each once. */
   readonly days: readonly CountedDay[]
-  /** Those that are not known (yet), ascending: not the same as days without birds. */
+  /** Unknown days, ascending: not the same as days without birds. */
   readonly missing: readonly CalendarDate[]
-  /** Of the missing ones, those of which the station tells none among days of many: it was perhaps off. */
+  /** Silent days among the missing ones: the station reported none between days with many, it was perhaps off. */
   readonly silent?: readonly CalendarDate[]
   /** The station's day; it is not over. */
   readonly today: CalendarDate
@@ -48,8 +53,8 @@ export function commonNamesOf({ days }: CountedDays): ReadonlyMap<string, string
 }
 
 /**
- * The same with two kinds of days as what they are, not known instead of silent: those before a station began to listen, and
- * those over on which nothing was heard among days of many ({@link silentDays}).
+ * Counted days with two kinds of days moved to the missing ones: those before the station began to listen, and past
+ * days without detections between days with many ({@link silentDays}).
  */
 export function listenedSince(counted: CountedDays, since: CalendarDate): CountedDays {
   const silent = silentDays({ ...counted, days: counted.days.filter(({ date }) => date >= since) })
@@ -63,16 +68,22 @@ export function listenedSince(counted: CountedDays, since: CalendarDate): Counte
   }
 }
 
-/** Days to compare with, those before a station began to listen left out; undefined where none is known. */
+/** Counted days for a comparison, without those before the station began to listen; undefined where no day is left. */
 export function comparable(counted: CountedDays | undefined, since: CalendarDate | undefined): CountedDays | undefined {
   const listened = counted && since && listenedSince(counted, since)
   return listened && listened.days.length > 0 ? listened : undefined
 }
 
-/** A day without any detection is doubted where so many were usual on the days with birds around it: so many to either side. */
+/**
+ * Conditions for a silent day: the median of the days with birds around it, and how many of them are looked at on
+ * either side.
+ */
 const [SILENT_USUAL, SILENT_AROUND] = [20, 4]
 
-/** Days that are over and had no detection, though the days with birds around them (three or more are known) had 20 by the median. */
+/**
+ * Silent days: past days without a detection, where the days with birds around them (three or more) have a median of 20
+ * or more.
+ */
 function silentDays({ days, today }: CountedDays): readonly CalendarDate[] {
   const counts = days.map(({ species, inAll }) => inAll ?? sumOf(species.map(({ count }) => count)))
   const heard = counts.flatMap((count, index) => (count > 0 ? [index] : []))

@@ -10,8 +10,8 @@ import { medianOf, sumOf } from './statistics.ts'
 import { monthStart } from './steps.ts'
 
 /**
- * Every hour of every day, with sunrise and sunset; −1 in the hours of a day that is not known, −2 in those of today that are
- * still to come.
+ * Every hour of every day, with sunrise and sunset; −1 in the hours of a day that is not known, −2 in those of today
+ * that are still to come.
  *
  * @param hour of the station's wall clock; without it no hour of today is to come
  */
@@ -33,21 +33,25 @@ export function dayHours(counted: CountedDays, sun?: SunByDate, hour: Hour = 23)
 
 const UNKNOWN_DAY: readonly number[] = Array.from({ length: 24 }, () => -1)
 
-/** Fewer whole days with a known sun, or detections, say nothing about light. */
+/** Minimum whole days with known sun times, and minimum detections, for a finding about light. */
 const [FEW_DAYS, FEW_COUNTS] = [10, 200]
-/** “Near” is so many minutes to either side; it is told from half as much again as chance gives four hours of 24. */
+/**
+ * Minutes to either side that count as “near” the sun, and the least share that is told: one and a half times what
+ * chance puts into four of 24 hours.
+ */
 const [NEAR_MINUTES, NEAR_SHARE] = [120, (1.5 * 4) / 24]
-/** A month is known from so many whole days on; it is compared with others from so many months on. */
+/** Minimum whole days of a known month, and minimum months for comparing them. */
 const [MONTH_DAYS, MONTHS] = [20, 6]
-/** The quiet month has at most this share of a usual month's day. */
+/** Greatest share of a usual month's day that a quiet month has, 0 to 1. */
 const QUIET_SHARE = 0.5
 
 /**
- * What light has to do with it: how much is heard within two hours of sunrise (or of sunset, when that is more), and how
- * much at night, two hours or more from the sun. Hours that lie in both count by their minutes. From ten whole days with
- * known sun times and 200 detections on. And the quiet month among six or more: half of a usual month's average day.
+ * Findings about light: the share of detections within two hours of sunrise or sunset (the greater one), and the share
+ * at night, two hours or more from the sun. Hours in both are divided by minutes. Needs ten whole days with sun times
+ * and 200 detections. Also the quiet month of six or more known months: its average day has at most half of the usual
+ * month's.
  *
- * @param isOfOne whether the days are those of one species alone: it is said otherwise
+ * @param isOfOne whether the days are those of one species alone, which has a sentence of its own
  */
 export function findDayHours(counted: CountedDays, sun?: SunByDate, isOfOne = false): readonly Finding[] {
   const days = wholeDays(counted)
@@ -85,7 +89,7 @@ function findNight(counted: CountedDays, days: readonly CountedDay[], sun?: SunB
   return share < NIGHT_SHARE ? undefined : { kind: 'atNight', share, basis }
 }
 
-/** Detections of days within two hours of sunrise, or of sunset. */
+/** Number of detections within two hours of sunrise, or of sunset. */
 const countNear = (days: readonly CountedDay[], sun: SunByDate | undefined, event: 'sunrise' | 'sunset'): number =>
   sumOf(
     days.map((day) => {
@@ -94,14 +98,14 @@ const countNear = (days: readonly CountedDay[], sun: SunByDate | undefined, even
     }),
   )
 
-/** Fewer species do not stand out from each other; fewer detections of one say nothing. */
+/** Minimum species to compare, and minimum detections of each. */
 const [FEW_SPECIES, FEW_OF_ONE] = [3, 50]
-/** What sings in the evening has there so much of what it has in the morning. */
+/** Least share of its morning detections that a species of the evening has around sunset, 0 to 1. */
 const DUSK_RATIO = 0.9
 
 /**
- * The only one of several species that is heard around sunset as much as around sunrise, two hours to either side: of three
- * species or more with fifty detections each, when half of its own are there, from ten days with a known sun on.
+ * Finding about the only one of several species that is heard as much around sunset as around sunrise, within two hours
+ * of either. Needs three species with fifty detections each, half of its own near the sun, and ten days with sun times.
  */
 export function findDuskAsDawn(
   counted: CountedDays,
@@ -121,7 +125,7 @@ export function findDuskAsDawn(
   return { kind: 'duskAsDawn', species: first.species, basis }
 }
 
-/** Detections of a day between two minutes; an hour that is only partly between them counts by its minutes. */
+/** Number of detections of a day between two minutes; an hour partly between them counts by its minutes. */
 function countWithin(day: CountedDay, from: number, to: number): number {
   return sumOf(
     hourlySumsOf(day).map((count, hour) => {
@@ -131,7 +135,7 @@ function countWithin(day: CountedDay, from: number, to: number): number {
   )
 }
 
-/** The average day of each month of a year that is known by 20 whole days or more; the same month of several years is one. */
+/** Average days by month, of months with 20 known whole days or more; the same month of several years is one. */
 export function monthlyAverages(counted: CountedDays): ReadonlyMap<MonthStart, number> {
   const newestFirst = wholeDays(counted).toSorted((a, b) => (a.date < b.date ? 1 : -1))
   const months = Map.groupBy(newestFirst, ({ date }) => date.slice(5, 7)).values()
@@ -145,7 +149,9 @@ export function monthlyAverages(counted: CountedDays): ReadonlyMap<MonthStart, n
   )
 }
 
-/** The liveliest month, when six or more are known; undefined where two are within a tenth of each other, and without birds. */
+/**
+ * Busiest month of six known months or more; undefined where two are within a tenth of each other, and without birds.
+ */
 export function loudestMonth(counted: CountedDays): MonthStart | undefined {
   const months = [...monthlyAverages(counted)].toSorted(([, a], [, b]) => b - a)
   const [first, second] = months

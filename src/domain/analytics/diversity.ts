@@ -6,7 +6,10 @@ import { datesOf } from './period.ts'
 import { medianOf } from './statistics.ts'
 import { unfinished } from './trend.ts'
 
-/** How many species each day had; null where it is not known. Today has what it has so far; a cut day had at least as many. */
+/**
+ * Number of species on each day; null where the day is unknown. Today has its species so far; a cut day had at least
+ * these.
+ */
 export function diversity(counted: CountedDays): LinesChart {
   const byDate = new Map(counted.days.map((day) => [day.date, day]))
   const dates = datesOf(counted)
@@ -20,16 +23,17 @@ export function diversity(counted: CountedDays): LinesChart {
   }
 }
 
-/** Fewer whole days say nothing about a usual one. */
+/** Minimum whole days for a usual day. */
 const FEW_DAYS = 7
-/** The richest day has so many times the species of a usual one, and so many more. */
+/** Conditions for the richest day: factor over a usual day, and species more than it. */
 const [RICH_RATIO, RICH_MORE] = [1.2, 3]
-/** Variety is told from so many species a day on. */
+/** Minimum species a day for a finding about variety. */
 const VOICES_SPECIES = 5
 
 /**
- * The richest day, when it is the only one with so many species, and has a fifth and three species more than a usual one;
- * not when any day is cut, for then nobody knows. And the median of species of a day. From seven whole days that are not cut on.
+ * Findings about diversity: the median of species a day, and the richest day. The latter must be the only one with its
+ * number, a fifth and three species above the median, and is not told when any day is cut. Needs seven whole days that
+ * are not cut.
  */
 export function findDiversity(counted: CountedDays): readonly Finding[] {
   const whole = wholeDays(counted)

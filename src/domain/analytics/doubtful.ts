@@ -5,23 +5,26 @@ import { hourlySums } from './known-days.ts'
 import { sumOf } from './statistics.ts'
 import type { Surprise } from './surprise.ts'
 
-/** What is doubted is of the last so many days, and heard so many times in them. */
+/** Window in days, and the least number of detections in it, for a doubt. */
 const [RECENT_DAYS, RECENT_COUNT] = [7, 3]
-/** Hours and seasons are known from so many earlier detections on. */
+/** Minimum earlier detections for knowing hours and seasons of a species. */
 const FEW_BEFORE = 50
-/** So much of this week's at hours that have hardly any of the earlier ones; an hour to either side is the same time. */
+/**
+ * Least share of this week's detections at unusual hours, and greatest share of the earlier ones at these; hours to
+ * either side count too.
+ */
 const [MUCH, HARDLY_ANY] = [1 / 3, 0.02]
-/** The same season is so many days to either side, in so many years. */
+/** Width of a season in days to either side, and minimum earlier years. */
 const [SEASON_DAYS, SEASON_YEARS] = [21, 2]
-/** Rare is who was heard on so few days; unsure is who is never surer than this, percent. */
+/** Days up to which a species is rare, and the confidence below which it is unsure, percent. */
 const [RARE_DAYS, UNSURE] = [5, 70]
 
-/** So many species are asked about at most: a new station finds everything rare. */
+/** Species asked about at most: to a new station all of them are rare. */
 const ASKED_AT_MOST = 5
 
 /**
- * The species of which it depends on their confidences whether they are doubted: rare here, and heard at least three times this
- * week. At most five, the rarest first.
+ * Rare species with at least three detections this week: their confidences decide whether they are doubted. At most
+ * five, the rarest first.
  */
 export function rareOfWeek({ heard, today }: Attendance): readonly string[] {
   const from = addDays(today, 1 - RECENT_DAYS)
@@ -36,9 +39,9 @@ const countFrom = (heard: readonly HeardDay[], from: CalendarDate): number =>
   sumOf(heard.map(({ date, count }) => (date >= from ? count : 0)))
 
 /**
- * Whether a species that was heard at least three times this week is probably another, or something else: a third or more of it
- * at hours in which hardly any of fifty earlier ones were (a bird of the night by day); at a time of year at which it was never
- * heard in two earlier years or more; or rare here and never sure, where confidences are known.
+ * Doubt about a species with at least three detections this week: it is probably another one, or no bird. Three rules:
+ * a third of them at hours with hardly any of fifty earlier ones; a season without it in two or more earlier years;
+ * rare here and never sure, where confidences are known.
  *
  * @param confidences percent, of this week's detections
  */
@@ -66,7 +69,10 @@ export function findDoubtful(
   return oddHours(species, recent, before)
 }
 
-/** Not heard in the three weeks before this one either: who came early this year and stays is not out of season every week. */
+/**
+ * Whether a species was silent in the three weeks before this one too: an early arrival that stays is doubted once
+ * only.
+ */
 function isFirstOfItsTime(before: readonly HeardDay[], { today }: Attendance): boolean {
   const since = addDays(today, -SEASON_DAYS - RECENT_DAYS)
   return !before.some(({ date }) => date > since)

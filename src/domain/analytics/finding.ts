@@ -1,24 +1,27 @@
 import type { CalendarDate, Hour } from '../calendar.ts'
 import type { ChartSpecies } from './chart.ts'
 
-/** What a finding rests on. */
+/** Basis of a finding: what it was computed from. */
 export interface FindingBasis {
-  /** Whole days (mornings, for who sings first) that were looked at. Today is not one: it is not over. */
+  /** Number of whole days in the sample (mornings, for first songs), never today. */
   readonly days: number
   /** Days of the period that are not known. */
   readonly missing: number
-  /** Of the days looked at, those of which the station named only the most heard species. */
+  /** Number of cut days in the sample: the station named only their most heard species. */
   readonly cut: number
-  /** Detections of the days that were looked at. */
+  /** Detections of the days in the sample. */
   readonly detections: number
-  /** Earlier years that say what is usual, where they do instead of days. */
+  /** Number of earlier years that say what is usual, where years are the sample. */
   readonly years?: number
 }
 
-/** Something that is true of a period, as data; `i18n/finding-text` says it. Each rule stands where the finding is made. */
+/**
+ * Finding: a true statement about a period, as data; `i18n/finding-text` words it. The condition of each stands where
+ * it is made.
+ */
 export type Finding = { readonly basis: FindingBasis } & FindingSaid
 
-/** The first day of a month; only its month is meant. */
+/** Month, as its first day. */
 export type MonthStart = CalendarDate
 
 /** The kinds of findings and what each says. Shares are 0 to 1. */
@@ -42,13 +45,13 @@ export type FindingSaid =
       readonly count: number
       readonly last: ChartSpecies
       readonly date: CalendarDate
-      /** Those of the station's first four weeks are not among them. */
+      /** Whether detections of the station's first four weeks were left out. */
       readonly isSettling?: true
     }
   | { readonly kind: 'nothingNew' }
   /** The list grows. */
   | { readonly kind: 'halfAfter'; readonly days: number; readonly species: number }
-  /** By yesterday, where the period has today: a day that is not over is not compared. */
+  /** List of species by yesterday, where the period has today: unfinished days are not compared. */
   | {
       readonly kind: 'againstYearBefore'
       readonly species: number
@@ -58,10 +61,10 @@ export type FindingSaid =
   /** Diversity. */
   | { readonly kind: 'richestDay'; readonly date: CalendarDate; readonly species: number; readonly usual: number }
   | { readonly kind: 'voices'; readonly species: number }
-  /** Against the year before: of the days that both know, −1 to ∞; the month with most of the difference. */
+  /** Change against the year before, −1 to ∞, over days known in both; the month with most of the difference. */
   | { readonly kind: 'yearOverYear'; readonly change: number; readonly month?: MonthStart }
   | { readonly kind: 'asYearBefore' }
-  /** Who sings first: minutes from sunrise (negative: before), and how many come before the last. */
+  /** First songs: minutes from sunrise (negative: before), and how many come before the last. */
   | {
       readonly kind: 'opens'
       readonly species: ChartSpecies
@@ -75,7 +78,10 @@ export type FindingSaid =
   | { readonly kind: 'summerLeft'; readonly left: number; readonly of: number }
   | { readonly kind: 'overdue'; readonly species: ChartSpecies; readonly days: number; readonly others: number }
   | { readonly kind: 'lastGuest'; readonly species: ChartSpecies; readonly date: CalendarDate }
-  /** A species that comes and goes: days of this year; `first` that of this year's stay, else `last` that of the one before. */
+  /**
+   * Species that comes and goes: days of this year; `first` is the first of this year's stay, else `last` the last of
+   * the one before.
+   */
   | {
       readonly kind: 'usualStay'
       readonly from: CalendarDate
@@ -89,7 +95,7 @@ export type FindingSaid =
   | { readonly kind: 'bestTogether'; readonly hour: Hour; readonly species: number }
   | { readonly kind: 'bestHours'; readonly early: SpeciesHour; readonly late: SpeciesHour }
   | { readonly kind: 'bestWeeks'; readonly early: SpeciesDate; readonly late: SpeciesDate }
-  /** `times` from 1 on; undefined where two were heard about equally often. */
+  /** Ratio `times`, 1 or more; undefined where two were heard about equally often. */
   | { readonly kind: 'oftener'; readonly more: ChartSpecies; readonly less: ChartSpecies; readonly times?: number }
   | { readonly kind: 'meetsNone'; readonly species: ChartSpecies }
   | { readonly kind: 'duskAsDawn'; readonly species: ChartSpecies }

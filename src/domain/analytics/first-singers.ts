@@ -7,15 +7,15 @@ import { medianOf, quantileOf } from './statistics.ts'
 
 export type { FirstSong } from './first-songs.ts'
 
-/** A first song of the morning lies between so many minutes before and after sunrise; what is earlier is of the night. */
+/** Minutes before and after sunrise between which a detection is a first song; earlier ones belong to the night. */
 const [MORNING_BEFORE, MORNING_AFTER] = [120, 240]
-/** A species is placed from so many mornings on; with fewer species there is no order to speak of. */
+/** Minimum mornings of a species, and minimum species for an order. */
 const [FEW_MORNINGS, FEW_SPECIES] = [10, 3]
 
 /**
- * In which order the morning begins: quartiles of the minutes between sunrise and the first song of each species, the
- * earliest first. Mornings without a known sunrise and today's do not count, nor do those of a species that had already
- * been heard in the night; a species stands here from ten mornings on.
+ * Order of the first songs: quartiles of the minutes from sunrise to each species' first song, earliest first. Left out
+ * are today, mornings without a known sunrise, and mornings of a species already heard in the night. A species needs
+ * ten mornings.
  */
 export function firstSingers(songs: readonly FirstSong[], sun: SunByDate, today: CalendarDate): OnsetChart {
   const morning = songs.flatMap((song) => {
@@ -42,12 +42,12 @@ export function firstSingers(songs: readonly FirstSong[], sun: SunByDate, today:
   }
 }
 
-/** Two whose medians are no further apart open together, minutes. */
+/** Distance of medians up to which two species open the morning together, minutes. */
 const TOGETHER_MINUTES = 3
 
 /**
- * Who opens the morning, how long before or after sunrise, and how many voices come before the last. Two open together when
- * they are three minutes apart or less. From three species of ten mornings each on.
+ * Finding about the first singer: its minutes from sunrise, and how many species follow before the last. Two singers
+ * open together when they are at most three minutes apart. Needs three species with ten mornings each.
  */
 export function findFirstSingers({ rows, mornings }: OnsetChart): Finding | undefined {
   const [first, second] = rows

@@ -3,10 +3,10 @@ import type { Detection } from '../detection.ts'
 
 /** The hours of a morning: from 2:00 to the end of the hour of 10. */
 export const MORNING = { hour: 2 satisfies Hour, duration: 9 } as const
-/** The hour in which a morning is over. */
+/** Hour in which a morning is over. */
 export const MORNING_ENDS: Hour = MORNING.hour + MORNING.duration
 
-/** When a species was first heard on a morning. */
+/** First song: the first detection of a species on a morning. */
 export interface FirstSong {
   readonly date: CalendarDate
   readonly scientificName: string
@@ -15,13 +15,13 @@ export interface FirstSong {
   readonly minute: number
 }
 
-/** One morning: who sang, each species once, the earliest first. */
+/** Morning: the first song of each species, earliest first. */
 export interface Morning {
   readonly date: CalendarDate
   readonly songs: readonly FirstSong[]
 }
 
-/** The first songs among the detections of a morning, in any order; those that were marked false do not sing. */
+/** First songs among the detections of a morning, given in any order; detections marked false are left out. */
 export function morningOf(date: CalendarDate, detections: readonly Detection[]): Morning {
   const songs = new Map<string, FirstSong>()
   for (const { scientificName, commonName, time, verified, date: heardOn } of detections) {

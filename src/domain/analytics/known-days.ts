@@ -5,24 +5,27 @@ import type { FindingBasis } from './finding.ts'
 import { dayCountOf } from './period.ts'
 import { sumOf } from './statistics.ts'
 
-/** Sunrise and sunset by day, minutes since midnight of the station's wall clock; days of which they are unknown are not in it. */
+/**
+ * Sunrise and sunset by day, minutes since midnight of the station's wall clock; days of which they are unknown are not
+ * in it.
+ */
 export type SunByDate = ReadonlyMap<CalendarDate, { readonly sunrise: number; readonly sunset: number }>
 
-/** How often a day heard the species that are named: what its hours and species sum up to. */
+/** Number of detections of a day, of its named species alone: the sum of its hours. */
 export const detectionsOf = (day: Pick<CountedDay, 'species'>): number => sumOf(hourlySumsOf(day))
 
-/** How often a day heard anything: of one that is cut, what the station counts in all, where it says so. */
+/** Number of detections of a day; of a cut day the station's own total, where it tells one. */
 export const heardInAll = (day: CountedDay): number =>
   day.isCut && day.inAll !== undefined ? day.inAll : detectionsOf(day)
 
-/** How many species a day heard. */
+/** Number of species heard on a day. */
 export const speciesOn = ({ species }: CountedDay): number => species.filter(({ count }) => count > 0).length
 
-/** The known days that are over: what may be averaged and compared. Today is not among them. */
+/** Whole days: known days that are over, which may be averaged and compared. Today is not among them. */
 export const wholeDays = ({ days, today }: CountedDays): readonly CountedDay[] =>
   days.filter(({ date }) => date < today)
 
-/** What a statement about whole days rests on. */
+/** Basis of a statement about whole days. */
 export function basisOf(counted: CountedDays, days: readonly CountedDay[] = wholeDays(counted)): FindingBasis {
   return {
     days: days.length,
@@ -32,22 +35,25 @@ export function basisOf(counted: CountedDays, days: readonly CountedDay[] = whol
   }
 }
 
-/** The same of a statement about all species together: a day of which the station tells that number lacks none. */
+/**
+ * Basis of a statement about all species together: a cut day counts as whole where the station tells its number of
+ * species.
+ */
 export const basisOfAll = (counted: CountedDays, days: readonly CountedDay[] = wholeDays(counted)): FindingBasis => ({
   ...basisOf(counted, days),
   cut: days.filter(({ isCut, inAll }) => isCut && inAll === undefined).length,
 })
 
-/** The share of the days of a period that are known, 0 to 1; today counts as known when something is known of it. */
+/** Share of the days of a period that are known, 0 to 1; today counts as known when anything of it is. */
 export function knownShare({ from, to, days }: CountedDays): number {
   const all = dayCountOf({ from, to })
   return all <= 0 ? 0 : days.length / all
 }
 
-/** How often a species was heard in several days together. */
+/** Total of a species over several days. */
 export interface SpeciesTotal extends ChartSpecies {
   readonly count: number
-  /** Days on which it was heard. */
+  /** Number of days on which it was heard. */
   readonly days: number
 }
 
@@ -74,7 +80,7 @@ export function totalsOf(days: readonly CountedDay[]): readonly SpeciesTotal[] {
 
 const hoursBySpecies = new WeakMap<CountedDay['species'], readonly number[]>()
 
-/** How often a day heard the species that are named, hour by hour: 24 sums. They are added up once, however often they are asked for. */
+/** Detections of the named species of a day by hour: 24 sums, computed once for each day. */
 export function hourlySumsOf({ species }: Pick<CountedDay, 'species'>): readonly number[] {
   const hours = hoursBySpecies.get(species) ?? hourlySums(species)
   hoursBySpecies.set(species, hours)
@@ -89,7 +95,7 @@ export function hourlySums(rows: readonly Pick<CountedSpecies, 'hourly'>[]): rea
   return hours
 }
 
-/** The light of the day in the middle of a period, or of the nearest known day. */
+/** Sun times in the middle of a period, or of the nearest day that has some. */
 export function middleSun(
   { days }: CountedDays,
   sun: SunByDate | undefined,

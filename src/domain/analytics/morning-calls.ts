@@ -4,13 +4,13 @@ import type { CountedDays } from './counted-days.ts'
 import type { FirstSong } from './first-songs.ts'
 import { type SunByDate, wholeDays } from './known-days.ts'
 
-/** Calls are counted by quarters of an hour, from so many minutes from sunrise on. */
+/** Minute from sunrise at which the first quarter of an hour begins. */
 export const CALLS_FROM = -120
-/** Minutes of a quarter of an hour. */
+/** Length of a quarter of an hour, minutes. */
 export const CALLS_STEP = 15
 const CALLS = 24
 
-/** The same chart with how often each species calls around sunrise, on the days of its first songs. */
+/** Chart of first songs with the detections of each species around sunrise added, on the days of its first songs. */
 export function withCalls(
   chart: OnsetChart,
   songs: readonly FirstSong[],
@@ -33,7 +33,7 @@ export function withCalls(
   }
 }
 
-/** Adds the hours of a day, evenly by their minutes, to the quarters around its sunrise. */
+/** Quarters around sunrise plus the hours of one day, each hour divided evenly by its minutes. */
 function addHours(calls: Float64Array, hourly: readonly number[], sunrise: number): void {
   const quarters = 60 / CALLS_STEP
   for (let hour = 0; hour < DAY_HOURS; hour += 1) {

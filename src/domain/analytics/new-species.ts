@@ -6,11 +6,11 @@ import type { Finding } from './finding.ts'
 import { basisOf, knownShare } from './known-days.ts'
 import { type DateRange, datesOf } from './period.ts'
 
-/** What is known of the past of a station: when it first heard each species. */
+/** Past of a station: when it first heard each species. */
 export interface StationPast {
-  /** The day it began to listen. */
+  /** Day on which it began to listen. */
   readonly since: CalendarDate
-  /** The first day of each species, by scientific name. */
+  /** First day of each species, by scientific name. */
   readonly firstHeard: ReadonlyMap<string, CalendarDate>
   /** Common names by scientific name, as far as they are known. */
   readonly names?: ReadonlyMap<string, string>
@@ -23,8 +23,8 @@ export interface NewSpecies {
 }
 
 /**
- * Species of a period that the station had never heard before, in the order in which they came. What it heard in its first
- * four weeks is not new: then everything is.
+ * New species of a period, in the order of their first day. The station's first four weeks have none: then everything
+ * is new.
  */
 export function newSpeciesOf(counted: CountedDays, past: StationPast): readonly NewSpecies[] {
   const begun = addDays(past.since, SETTLED_DAYS)
@@ -40,11 +40,11 @@ export function newSpeciesOf(counted: CountedDays, past: StationPast): readonly 
     )
 }
 
-/** Whether a period has days of the station's first four weeks: what was new in them is not among {@link newSpeciesOf}. */
+/** Whether a period touches the station's first four weeks, which {@link newSpeciesOf} leaves out. */
 export const isSettling = ({ from, to }: DateRange, { since }: StationPast): boolean =>
   from < addDays(since, SETTLED_DAYS) && to >= since
 
-/** How many species were new by each day of the period, with a mark for each of them. */
+/** Number of new species by each day of the period, with a mark for each of them. */
 export function newSpecies(counted: CountedDays, past: StationPast): LinesChart {
   const dates = datesOf(counted)
   const news = newSpeciesOf(counted, past)
@@ -61,12 +61,12 @@ export function newSpecies(counted: CountedDays, past: StationPast): LinesChart 
   }
 }
 
-/** That nothing is new is said of so many days on. */
+/** Minimum days of a period for saying that nothing is new. */
 const NOTHING_DAYS = 30
 
 /**
- * How many species were heard for the first time ever, and which was the last of them. That there was none is said of a
- * month or more of which nine tenths are known, and only when the station had listened for four weeks before.
+ * Finding about new species: their number, and the last of them. That there was none is told of 30 days or more, nine
+ * tenths of them known, when the station had listened for four weeks before.
  */
 export function findNewSpecies(counted: CountedDays, past: StationPast): Finding | undefined {
   const news = newSpeciesOf(counted, past)

@@ -1,17 +1,17 @@
 import { type CalendarDate, DAY_HOURS, minutesOf, parseCalendarDate, timeOfMinute } from '../calendar.ts'
 import type { CountedDay, CountedSpecies } from './counted-days.ts'
 
-/** Days in a few bytes each: about ten for each species of a day. */
+/** Packed days: about ten bytes for each species of a day. */
 export interface PackedDays {
-  /** Pairs of scientific and common name; species are told by their place. */
+  /** Pairs of scientific and common name; the packed days name a species by its index here. */
   readonly names: readonly string[]
   readonly bytes: Uint8Array
 }
 
 /**
- * Packs days: for each its date, whether it is cut, its total, its species; of a species its place among the names, one bit for
- * each hour in which it was heard, the counts of these hours and the minute in which it was heard last. Numbers take
- * as many bytes as they need (LEB128).
+ * Packs days: for each its date, whether it is cut, its total, its species; of a species its place among the names, one
+ * bit for each hour in which it was heard, the counts of these hours and the minute in which it was heard last. Numbers
+ * take as many bytes as they need (LEB128).
  */
 export function packDays(days: readonly CountedDay[]): PackedDays {
   const names: string[] = []
@@ -45,7 +45,10 @@ export function packDays(days: readonly CountedDay[]): PackedDays {
   return { names, bytes: Uint8Array.from(bytes) }
 }
 
-/** Unpacks what {@link packDays} made; none when it is anything else. The last time of a species has no seconds any more. */
+/**
+ * Unpacks what {@link packDays} made; none when it is anything else. The last time of a species has no seconds any
+ * more.
+ */
 export function unpackDays(value: unknown): readonly CountedDay[] {
   if (!isPacked(value)) return []
   const days: CountedDay[] = []
@@ -53,7 +56,7 @@ export function unpackDays(value: unknown): readonly CountedDay[] {
   const read = (): number => {
     let number = 0
     for (let factor = 1; ; factor *= 0x80) {
-      const byte = value.bytes[at] ?? Number.NaN // the end: nothing of this is a number any more
+      const byte = value.bytes[at] ?? Number.NaN // end of the bytes: NaN marks the rest as unreadable
       at += 1
       number += (byte % 0x80) * factor
       if (!(byte >= 0x80)) return number
@@ -87,7 +90,7 @@ function readSpecies(read: () => number, names: readonly string[]): CountedSpeci
   return { scientificName, commonName, hourly, count, ...(latest > 0 && { latest: timeOfMinute(latest - 1) }) }
 }
 
-/** `20261121`. */
+/** Date written as digits: `20261121`. */
 function readDate(digits: number): CalendarDate | undefined {
   const text = String(digits)
   return parseCalendarDate(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`)

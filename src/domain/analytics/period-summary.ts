@@ -9,41 +9,44 @@ import { type DateRange, dayCountOf, type Period } from './period.ts'
 import { sumOf } from './statistics.ts'
 import { changeOf, findCommonest } from './top-species.ts'
 
-/** The numbers of a period, as they stand below its sentence. */
+/** Figures of a period, as they stand below its sentence. */
 export interface PeriodNumbers {
   readonly detections: number
-  /** Of an average day against the period before, −1 to ∞; undefined where there is nothing to compare with. */
+  /** Change of an average day against the period before, −1 to ∞; undefined where there is nothing to compare with. */
   readonly change?: number
   readonly species: number
-  /** Of the period before, when nine tenths of both are known; not in less than a week of which today is one day. */
+  /**
+   * Number of species in the period before, when nine tenths of both are known; undefined in periods under a week that
+   * hold today.
+   */
   readonly speciesBefore?: number
-  /** The day with most species, of two days or more; undefined where there are several, or a day is cut: nobody knows then. */
+  /** Day with most species, of two days or more; undefined where several are equal, or a day is cut. */
   readonly richest?: { readonly date: CalendarDate; readonly species: number }
   /** Species never heard before, in the order in which they came; undefined while the station's past is unknown. */
   readonly news?: readonly NewSpecies[]
-  /** The period holds a day of the station's first four weeks, of which nothing is new. */
+  /** Whether the period touches the station's first four weeks, in which nothing counts as new. */
   readonly isSettling?: true
-  /** Days that are known, today among them, of those that are meant. */
+  /** Number of known days, today included, of those in the period. */
   readonly days: number
   readonly daysInAll: number
-  /** Of the missing days, those without any detection among days of many. */
+  /** Number of silent days among the missing ones: without a detection between days with many. */
   readonly silent?: number
-  /** Days of which the station named only the most heard species. */
+  /** Number of cut days: the station named only their most heard species. */
   readonly cut: number
 }
 
-/** What the opening sentence of a period says. */
+/** Content of a period's opening sentence. */
 export interface PeriodOpening extends PeriodNumbers, DateRange {
   readonly period: Period
   readonly loudestMonth?: MonthStart
-  /** The commonest species with its share. */
+  /** Commonest species with its share. */
   readonly commonest?: Extract<Finding, { kind: 'commonest' }>
 }
 
-/** In a shorter period, a day that is not over may hide many species. */
+/** Days from which an unfinished day hides few species of a period. */
 const WEEK_DAYS = 7
 
-/** The numbers of a period. Sums hold what is known, today included; comparisons only days that are over. */
+/** Figures of a period. Sums include today; comparisons take only days that are over. */
 export function periodNumbers(counted: CountedDays, before?: CountedDays, past?: StationPast): PeriodNumbers {
   const change = changeOf(counted, before)
   const richest = richestDay(counted)
@@ -71,7 +74,7 @@ function richestDay({ days }: CountedDays): PeriodNumbers['richest'] {
   return first && first.species > (second?.species ?? 0) ? first : undefined
 }
 
-/** What a period is opened with: its numbers, its liveliest month and its commonest bird, as far as there is something to say. */
+/** Opening of a period: its figures, its busiest month and its commonest species, as far as known. */
 export function periodOpening(
   period: Period,
   counted: CountedDays,

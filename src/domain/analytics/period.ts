@@ -6,10 +6,10 @@ export const PERIOD_NAMES = ['all', 'today', 'week', 'month', '90days', 'year'] 
 /** One of {@link PERIOD_NAMES}. */
 export type PeriodName = (typeof PERIOD_NAMES)[number]
 
-/** Which days are looked at: one with a name, which moves with the day, or from one day to another, both included. */
+/** Period shown where the visitor has chosen none. */
 export type Period = PeriodName | { readonly from: CalendarDate; readonly to: CalendarDate }
 
-/** What charts, and the pages of them, show where nobody chose. */
+/** Period of charts, and of their pages, where the visitor has chosen none. */
 export const FIRST_PERIOD: PeriodName = 'month'
 
 /** Days of the periods that have a fixed length, today included. */
@@ -39,17 +39,20 @@ export function rangeOf(period: Period, today: CalendarDate, first?: CalendarDat
   return { from: addDays(today, 1 - LENGTHS[period]), to: today }
 }
 
-/** The same day of an earlier (negative) or later year; 29 February is 28 February where there is none. */
+/**
+ * Day of an earlier (negative) or later year with the same month and day; 29 February is 28 February where there is
+ * none.
+ */
 export function sameDayIn(date: CalendarDate, years: number): CalendarDate {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0')
   return parseCalendarDate(year + date.slice(4)) ?? sameDayIn(addDays(date, -1), years)
 }
 
-/** How many days one day lies after another; negative when it is earlier. */
+/** Days from one day to another; negative when that is earlier. */
 export const dayDistance = (from: CalendarDate, to: CalendarDate): number =>
   (asUtcNoon(to).getTime() - asUtcNoon(from).getTime()) / DAY_MS
 
-/** How many days a range has. */
+/** Number of days in a range. */
 export const dayCountOf = ({ from, to }: DateRange): number => dayDistance(from, to) + 1
 
 /** Ranges whose days are remembered: charts ask for the same ones again and again. */
@@ -73,16 +76,13 @@ export const rangeBefore = (range: DateRange): DateRange => ({
   to: addDays(range.from, -1),
 })
 
-/** The same days of the calendar a year before; 29 February has the day before. */
+/** Range of the same dates a year before; 29 February has the day before. */
 export const rangeOfYearBefore = ({ from, to }: DateRange): DateRange => ({
   from: sameDayIn(from, -1),
   to: sameDayIn(to, -1),
 })
 
-/**
- * This calendar year up to today, then the calendar years before it as long as the station listened from their first month on,
- * the newest first.
- */
+/** Calendar years, newest first: this one up to today, and earlier ones whose first month the station heard. */
 export function yearsUpTo(today: CalendarDate, since: CalendarDate): readonly DateRange[] {
   const [now, first] = [Number(today.slice(0, 4)), Number(since.slice(0, 4)) + (since.slice(5) <= '01-31' ? 0 : 1)]
   return Array.from({ length: Math.max(1, now - first + 1) }, (_, back) => ({
@@ -98,8 +98,8 @@ export const rangeAfter = (range: DateRange): DateRange => ({
 })
 
 /**
- * Reads a period from an address or an attribute: a name, or `2026-03-01..2026-05-31`. Undefined when it is neither, is not a
- * real day, or ends before it begins.
+ * Reads a period from an address or an attribute: a name, or `2026-03-01..2026-05-31`. Undefined when it is neither, is
+ * not a real day, or ends before it begins.
  */
 export function parsePeriod(text: string | null): Period | undefined {
   const name = PERIOD_NAMES.find((one) => one === text)
@@ -108,6 +108,6 @@ export function parsePeriod(text: string | null): Period | undefined {
   return from && to && more === undefined && text.split('..').length === 2 && from <= to ? { from, to } : undefined
 }
 
-/** How a period stands in an address: what {@link parsePeriod} reads. */
+/** Text of a period in an address, which {@link parsePeriod} reads. */
 export const writePeriod = (period: Period): string =>
   typeof period === 'string' ? period : `${period.from}..${period.to}`

@@ -4,25 +4,25 @@ import type { Finding, FindingBasis } from './finding.ts'
 import type { SeasonRow, Seasons } from './seasons.ts'
 import { medianOf } from './statistics.ts'
 
-/** Of fewer birds that come and go nothing is said as a whole. */
+/** Minimum birds that come and go for a finding about all of them. */
 const FEW_BIRDS = 3
-/** Early or late is told by so many birds on, from so many days on. */
+/** Minimum birds, and minimum days of difference, for calling a season early or late. */
 const [EARLY_BIRDS, EARLY_DAYS] = [5, 2]
-/** Overdue is who is later than ever before, and so many days later than usual. */
+/** Days after its usual arrival from which a species is overdue, once it is also later than ever before. */
 const OVERDUE_DAYS = 7
-/** Gone is who has not been heard for so many days; the last to leave is told for so many. */
+/** Days of silence after which a species is gone, and up to which the last one to leave is told. */
 const [GONE_DAYS, TOLD_DAYS] = [14, 90]
 
-/** On which side of the equator a place is: on which days of the year it is summer. */
+/** Hemisphere of a place, which decides the months of its summer. */
 export type Hemisphere = 'north' | 'south'
 
 /**
- * Arrivals and departures. While most of the summer birds are due to be here: how many of them are back, and whether they
- * came early or late by the median of five or more. In autumn: how many have gone, by two weeks of silence. Then who is
- * overdue: later than in any earlier year and a week later than usual. And the last of the winter guests, once it has been
- * silent for two weeks. Of fewer than three birds nothing is said as a whole.
+ * Findings about arrivals and departures. In spring and summer: how many summer birds are back, and how early or late
+ * by the median of five or more. In autumn: how many have gone, after two weeks of silence. Also the overdue ones:
+ * later than in any earlier year and a week later than usual. Also the last winter guest, after two weeks of silence.
+ * Needs three birds, except for overdue ones.
  *
- * @param hemisphere undefined where the station does not say where it is: then no season is named, only who is overdue
+ * @param hemisphere undefined where the station does not say where it is: then no season is named, only overdue species
  */
 export function findSeasons(
   { within, across, today, years }: Seasons,

@@ -7,50 +7,53 @@ import { type CountedDay, type CountedDays, commonNamesOf } from './counted-days
 import { dayCountOf } from './period.ts'
 import { medianOf } from './statistics.ts'
 
-/** An earlier year counts when so much of it is known; usual is what so many of them say. */
+/** Least share of an earlier year that is known, 0 to 1, and minimum number of such years. */
 const [YEAR_KNOWN, YEARS] = [0.8, 2]
-/** Who stays away for so many weeks on end, and was heard on so many days, comes and goes. */
+/**
+ * Conditions for a species that comes and goes: minimum weeks of absence on end, and minimum days on which it was
+ * heard.
+ */
 const [AWAY_WEEKS, HEARD_DAYS] = [10, 10]
-/** In the weeks of being away so many days of all years may be strays. */
+/** Days with a detection that an absence may have, all years together: strays. */
 const STRAYS = 1
 
-/** Weeks in which a species is not here, 0 to 51; from the first to the last, perhaps over New Year. */
+/** Weeks of absence, 0 to 51, both included; `from` above `to` means over New Year. */
 interface Away {
   readonly from: number
   readonly to: number
 }
 
-/** When a species is usually here, and what is known of it this year. */
+/** Usual stay of a species, and its stay this year. */
 export interface UsualStay {
   /** Days of the year 1 to 366; `from` above `to`: over New Year. */
   readonly usual: { readonly from: number; readonly to: number; readonly years: number }
-  /** The latest day of the year of all earlier arrivals. */
+  /** Latest arrival of all earlier years, day of the year. */
   readonly latestArrival: number
-  /** First and last day it was heard in this year's stay (that until spring, for who stays over New Year: the last). */
+  /** First and last day of this year's stay; a stay over New Year has only the part until spring as its last day. */
   readonly first?: CalendarDate
   readonly last?: CalendarDate
 }
 
-/** Somebody who comes and goes. */
+/** Species that comes and goes. */
 export interface SeasonRow extends UsualStay {
   readonly species: ChartSpecies
   readonly weekly: readonly number[]
 }
 
-/** Who comes and goes here: both kinds, in the order of their coming and of their leaving. */
+/** Species that come and go: two groups, each in the order of arrival or departure. */
 export interface Seasons {
   readonly year: number
   readonly today: CalendarDate
-  /** Those who are away over New Year: the summer birds of the north. */
+  /** Species absent over New Year: the summer birds of the north. */
   readonly within: readonly SeasonRow[]
-  /** Those who stay over New Year: the winter guests of the north. */
+  /** Species present over New Year: the winter guests of the north. */
   readonly across: readonly SeasonRow[]
-  /** Earlier years that say what is usual. */
+  /** Number of earlier years that say what is usual. */
   readonly years: number
 }
 
 /**
- * Who comes and goes at a station, and when ({@link usualStay}), by earlier years of which four fifths are known.
+ * Species that come and go at a station, and when ({@link usualStay}), by earlier years of which four fifths are known.
  *
  * @param year this year from 1 January on
  * @param earlier calendar years before, each whole
@@ -89,9 +92,9 @@ export function seasonsOf(year: CountedDays, earlier: readonly CountedDays[]): S
 }
 
 /**
- * When a species comes and goes. It does when, in earlier years together, it was never heard for ten weeks on end (one stray day
- * aside), and on ten days or more otherwise. Its usual stay is the median of its first and its last day in each earlier year;
- * at least two must have it. Undefined for all others.
+ * Usual stay of a species that comes and goes; undefined for all others. In earlier years together it has ten weeks on
+ * end without a detection (one stray day aside), and ten days or more with one. The stay is the median of its first and
+ * of its last day in each earlier year, two of them at least.
  *
  * @param before the days of each earlier year on which it was heard, ascending
  * @param now those of this year
@@ -113,7 +116,9 @@ export function usualStay(
   }
 }
 
-/** Who came and who left, as it is drawn: those who are away over New Year first, both in the order of their usual dates. */
+/**
+ * Chart of arrivals and departures: species absent over New Year first, both groups in the order of their usual dates.
+ */
 export const seasonsChart = ({ year, today, within, across }: Seasons): SeasonsChart => ({
   drawing: 'seasons',
   year,
@@ -143,7 +148,7 @@ function heardDays(days: readonly CountedDay[]): ReadonlyMap<string, readonly Ca
   return heard
 }
 
-/** The longest time of being away, over New Year too; undefined for who does not come and go. */
+/** Longest absence, over New Year too; undefined for a species that does not come and go. */
 function awayWeeks(dates: readonly CalendarDate[]): Away | undefined {
   if (dates.length < HEARD_DAYS) return undefined
   const heard = Array.from({ length: WEEKS }, () => 0)
@@ -155,7 +160,7 @@ function awayWeeks(dates: readonly CalendarDate[]): Away | undefined {
       const count = heard[(from + step) % WEEKS] ?? 0
       strays += count
       if (strays > STRAYS) break
-      if (count === 0) length = step + 1 // who comes late in one year comes all the same: a stray is never at the edge
+      if (count === 0) length = step + 1 // a late arrival is still an arrival: a stray is never at the edge
     }
     const isClean = (heard[from] ?? 0) === 0
     if (isClean && length > (best?.length ?? 0)) best = { from, to: (from + length - 1) % WEEKS, length }
@@ -168,7 +173,10 @@ const isAway = (date: CalendarDate, { from, to }: Away): boolean => {
   return from <= to ? week >= from && week <= to : week >= from || week <= to
 }
 
-/** Its first and last day of an earlier year, days of the year from 1; undefined where it was not heard in both seasons. */
+/**
+ * First and last day of a species in an earlier year, days of the year from 1; undefined where it lacks either half of
+ * a stay.
+ */
 function stayOf(
   dates: readonly CalendarDate[],
   away: Away,
@@ -181,7 +189,10 @@ function stayOf(
   return spring.length > 0 && autumn.length > 0 ? { from: Math.min(...autumn), to: Math.max(...spring) } : undefined
 }
 
-/** What this year has of a stay. Who comes early is heard in a week in which nobody was: the middle of being away parts two stays. */
+/**
+ * This year's part of a stay. The middle of the absence parts two stays, so that an early arrival counts to the next
+ * one.
+ */
 function thisStay(
   dates: readonly CalendarDate[],
   away: Away,

@@ -3,16 +3,16 @@ import { type CountedDays, commonNamesOf } from './counted-days.ts'
 import type { Finding } from './finding.ts'
 import { basisOf } from './known-days.ts'
 
-/** How often another species is heard in the hours of one. */
+/** Companion of a species: another one, heard in the same hours. */
 export interface Companion {
   readonly species: ChartSpecies
-  /** Hours in which both were heard. */
+  /** Number of hours in which both were heard. */
   readonly hours: number
-  /** Of the hours of the one, 0 to 1. */
+  /** Share of the hours of the first species, 0 to 1. */
   readonly share: number
 }
 
-/** Who is heard in the same hours as a species, most often first; of all others, or of some. */
+/** Companions of a species, most shared hours first; among all others, or among some. */
 export function companionsOf(
   counted: CountedDays,
   scientificName: string,
@@ -40,14 +40,14 @@ export function companionsOf(
   return { hours: own, companions: companions.toSorted(byHours) }
 }
 
-/** Fewer hours of a species say nothing about its company. */
+/** Minimum hours of a species for its company. */
 const FEW_HOURS = 30
-/** So many are named, who share so much with it. */
+/** Species named at most, and the least share of hours, 0 to 1. */
 const [NAMED, SHARE] = [5, 0.1]
 
 /**
- * Who keeps a species most company: at most five who are heard in a tenth of its hours or more. Of a species of thirty hours or
- * more; undefined else.
+ * Companions of a species with thirty hours or more: at most five that are heard in a tenth of its hours; undefined
+ * where there is none.
  */
 export function companyOf(
   counted: CountedDays,
@@ -58,10 +58,13 @@ export function companyOf(
   return hours < FEW_HOURS || named.length === 0 ? undefined : { hours, companions: named }
 }
 
-/** Who shares no more of its hours than this with anybody is alone. */
+/** Share of its hours up to which a species is alone, 0 to 1. */
 const ALONE = 0.05
 
-/** Who meets none of the others, of three species or more with 30 hours each; undefined where everybody meets somebody. */
+/**
+ * Finding about a species that meets none of the others, of three or more with 30 hours each; undefined where each
+ * meets another.
+ */
 export function findAlone(counted: CountedDays, chosen: readonly string[]): Finding | undefined {
   const alone = chosen.find((name) => {
     const { hours, companions } = companionsOf(counted, name, chosen)

@@ -11,19 +11,19 @@ import { usualStay } from './seasons.ts'
 import { medianOf, sumOf } from './statistics.ts'
 import { monthStart } from './steps.ts'
 
-/** What is known of a species day by day. */
+/** Known days of one species. */
 export interface KnownSpeciesDays {
-  /** How often on each day; a day that is missing had none. */
+  /** Counts by day; a missing day had none. */
   readonly daily: DailyCounts
-  /** The day the station began to listen. */
+  /** Day on which the station began to listen. */
   readonly since: CalendarDate
   /** The station's day; it is not over. */
   readonly today: CalendarDate
 }
 
 /**
- * When a species usually comes and goes, and what this year has of it: of those that stay away for a time, by two earlier years
- * or more ({@link usualStay}).
+ * Finding about the usual stay of a species that comes and goes, and its stay this year; by two earlier years or more
+ * ({@link usualStay}).
  */
 export function findStay({ daily, since, today }: KnownSpeciesDays): Finding | undefined {
   const [year, ...earlier] = yearsUpTo(today, since)
@@ -46,14 +46,14 @@ export function findStay({ daily, since, today }: KnownSpeciesDays): Finding | u
 
 const NOTHING = { days: 0, missing: 0, cut: 0, detections: 0 } as const
 
-/** Fewer days and detections say nothing of a year. */
+/** Minimum days, and minimum detections, for a statement about months. */
 const [TOLD_DAYS, TOLD_COUNTS] = [300, 100]
-/** A best time has at least this share of the best month's day; it is at most so many months. */
+/** Least share of the best month's average day, 0 to 1, and most months that a best time may have. */
 const [BEST_SHARE, BEST_MONTHS] = [0.5, 9]
 
 /**
- * Its best months: those on end that have half of the best month's average day or more, and the one with least; all years
- * together. From 300 whole days in all twelve months, with a hundred detections, on.
+ * Finding about the best months of a species, all years together: those on end with half of the best month's average
+ * day, and the month with least. Needs 300 whole days in all twelve months, and a hundred detections.
  */
 export function findMonths({ daily, since, today }: KnownSpeciesDays): Finding | undefined {
   const days = datesOf({ from: since, to: addDays(today, -1) })
@@ -78,7 +78,9 @@ const monthsOf = (
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, dates]) => (dates[0] ? [{ start: monthStart(dates[0]), dates }] : []))
 
-/** The one run of months, over New Year too, that a rule picks of twelve; undefined of several, of none, of too many. */
+/**
+ * Run of months that a rule picks of twelve, over New Year too; undefined where there are several, none, or too many.
+ */
 function runOf(
   months: readonly MonthStart[],
   isIn: (index: number) => boolean,
@@ -93,16 +95,16 @@ function runOf(
   return from && to ? { from, to } : undefined
 }
 
-/** Fewer days say nothing; nor does a median so many minutes away: then its day does not follow the sun. */
+/** Minimum days, and the median from which a day does not follow the sun, minutes. */
 const [FEW_DAYS, FAR_MINUTES] = [10, 240]
 
 /**
- * Its day against the sun: the medians of its first call of a morning from sunrise, and of its last from sunset, minutes
- * (negative: before). From ten days on that are over and have a known sun; not told where either is four hours away or more, nor
- * of birds of the night, with a fifth of their calls there.
+ * Finding about the day of a species against the sun: medians of its first detection from sunrise and its last from
+ * sunset, minutes (negative: before). Needs ten past days with sun times. Not told where either is four hours away or
+ * more, nor of birds of the night, with a fifth of their detections there.
  *
- * @param heard the newest times it was heard, or all; without those that were marked false
- * @param isWhole whether nothing older was left out: else the oldest day may be only a part of one
+ * @param heard newest detections, or all; without those marked false
+ * @param isWhole whether `heard` is complete: else its oldest day may be only part of one
  */
 export function findSunDay(
   heard: readonly HeardOnce[],

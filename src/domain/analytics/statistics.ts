@@ -1,9 +1,9 @@
-/** The sum of numbers; 0 of none. */
+/** Sum of numbers; 0 of an empty list. */
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /**
- * The value below which a share of all values lies, between two of them by their distance (type 7, as spreadsheets do).
- * Undefined of none.
+ * Quantile of values: the value below which a share of them lies, interpolated (type 7, as in spreadsheets). Undefined
+ * of an empty list.
  *
  * @param values in any order
  * @param share 0 to 1
@@ -15,12 +15,12 @@ export function quantileOf(values: readonly number[], share: number): number | u
   return low === undefined || high === undefined ? undefined : low + (high - low) * (place - Math.floor(place))
 }
 
-/** The middle of the values; undefined of none. */
+/** Median of values; undefined of an empty list. */
 export const medianOf = (values: readonly number[]): number | undefined => quantileOf(values, 0.5)
 
 /**
- * Whether values rise (above 0) or fall (below 0) over time, by Mann and Kendall: how many standard deviations the number of
- * pairs that rise, less those that fall, is away from what chance gives. From ±1.96 on chance gives it once in twenty times.
+ * Mann-Kendall score of values over time, in standard deviations: above 0 they rise, below 0 they fall. Chance alone
+ * gives ±1.96 or more once in twenty times.
  *
  * @param values in the order of time
  */
@@ -37,16 +37,13 @@ export function riseOf(values: readonly number[]): number {
   return variance <= 0 ? 0 : (pairs - Math.sign(pairs)) / Math.sqrt(variance)
 }
 
-/** From so many standard deviations on a difference is not chance: once in twenty times it is all the same. */
+/** Standard deviations from which a difference is taken as no chance; chance gives it once in twenty times. */
 export const BEYOND_CHANCE = 1.96
 
-/**
- * How many standard deviations two counts of the same length of time are apart, if both were chance alone (Poisson). 0 where
- * both are none.
- */
+/** Distance of two counts of equal time, in standard deviations of chance (Poisson); 0 where both are 0. */
 export const apartOf = (a: number, b: number): number => (a + b === 0 ? 0 : (a - b) / Math.sqrt(a + b))
 
-/** The sum of so many values from a place on; undefined where one of them is not known or beyond the ends. */
+/** Sum of `length` values from an index on; undefined where one is unknown or beyond the ends. */
 export function addSpan(values: readonly (number | null)[], from: number, length: number): number | undefined {
   const span = from < 0 ? [] : values.slice(from, from + length).filter((value) => value !== null)
   return span.length === length ? sumOf(span) : undefined

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../calendar.ts'
 import type { ChartSpecies } from './chart.ts'
 
-/** Something that is not as it usually is, with what says so. */
+/** Surprise: a species that is not as usual, with the evidence. */
 export type Surprise = { readonly species: ChartSpecies } & (
   | { readonly kind: 'newEver'; readonly date: CalendarDate; readonly count: number }
-  /** `earliest` and `latest`: first days of so many earlier years, moved into this one; `date` itself where none is known. */
+  /** First days of earlier years, `earliest` and `latest`, moved into this year; `date` itself where none is known. */
   | {
       readonly kind: 'newThisYear'
       readonly date: CalendarDate
@@ -13,11 +13,14 @@ export type Surprise = { readonly species: ChartSpecies } & (
       readonly earliest: CalendarDate
       readonly latest: CalendarDate
     }
-  /** Heard about this day in each of so many earlier years; `lastYear`: its first day then. */
+  /** Number of earlier years in which it was heard about this day; `lastYear` is its first day a year ago. */
   | { readonly kind: 'missing'; readonly years: number; readonly lastYear: CalendarDate }
   | { readonly kind: 'goneQuiet'; readonly days: number; readonly heardOn: number; readonly longest: number }
   | { readonly kind: 'backAgain'; readonly date: CalendarDate; readonly days: number; readonly count: number }
-  /** Much of this week's calls at hours in which it was hardly ever heard (`share` of the earlier ones); hours both included. */
+  /**
+   * Unusual hours: much of this week's detections at hours with hardly any before (`share` of the earlier ones, 0 to
+   * 1); hours both included.
+   */
   | {
       readonly kind: 'oddHours'
       readonly count: number
@@ -25,8 +28,8 @@ export type Surprise = { readonly species: ChartSpecies } & (
       readonly to: number
       readonly share: number
     }
-  /** Never heard within three weeks of this day in so many earlier years. */
+  /** Unusual season: no detection within three weeks of this day in `years` earlier years. */
   | { readonly kind: 'oddSeason'; readonly count: number; readonly years: number }
-  /** Rare here, and none surer than this, percent. */
+  /** Rare species without a sure detection; confidences in percent. */
   | { readonly kind: 'unsure'; readonly count: number; readonly days: number; readonly surest: number }
 )

@@ -9,9 +9,9 @@ import { findDoubtful, rareOfWeek } from './doubtful.ts'
 import { sumOf } from './statistics.ts'
 import type { Surprise } from './surprise.ts'
 
-/** What surprises are looked for in. */
+/** Source of surprises. */
 export interface SurpriseSource {
-  /** Everything that is known, up to today: the more years, the more can be said. */
+  /** Known days, all of them up to today: more years allow more rules. */
   readonly counted: CountedDays
   /** First days of species, when the station tells them; else those of the known days. */
   readonly past: StationPast
@@ -19,19 +19,19 @@ export interface SurpriseSource {
   readonly confidences?: ReadonlyMap<string, readonly number[]>
 }
 
-/** News are of the last so many days. */
+/** Days after which a new species is no surprise any more. */
 const NEWS_DAYS = 7
-/** In January everything is the first of its year. */
+/** Days of the year in which every species is the first of its year. */
 const JANUARY_DAYS = 31
-/** First of its year is told of who was silent for so many days before. */
+/** Days of silence before a species counts as first of its year. */
 const SILENT_BEFORE = 60
 
-/** At most so many are shown, and so many of one kind. */
+/** Surprises shown at most, and of one kind at most. */
 export const [SHOWN_SURPRISES, SHOWN_OF_KIND] = [5, 2]
 
 /**
- * What is not as it usually is, most surprising first: at most five, of a kind at most two, each species once. Every rule stays
- * silent where it knows too little; with less than four weeks of days nothing is said at all.
+ * Surprises of today, strongest first: at most five, two of a kind, each species once. A rule without enough data gives
+ * none; with less than four weeks of days there are none at all.
  */
 export function surprisesOf(source: SurpriseSource): readonly Surprise[] {
   const { counted } = source
@@ -59,7 +59,10 @@ export function surprisesOf(source: SurpriseSource): readonly Surprise[] {
   return few.slice(0, SHOWN_SURPRISES).map(({ surprise }) => surprise)
 }
 
-/** The species whose {@link SurpriseSource.confidences} would tell more: at most five, none where nothing is said anyway. */
+/**
+ * Species whose {@link SurpriseSource.confidences} would decide more: at most five; none where no surprise is possible
+ * anyway.
+ */
 export function confidencesWanted(counted: CountedDays): readonly string[] {
   const attendance = attendanceOf(counted)
   return attendance.known.length < SETTLED_DAYS ? [] : rareOfWeek(attendance)
@@ -72,7 +75,7 @@ type Rule = (
   source: SurpriseSource,
 ) => Surprise | undefined
 
-/** How surprising: new ever above all; then what cannot be; then who is new this year, back, missing, quiet, by how long. */
+/** Weight of a surprise: first ever, then what is doubted, then new this year, back, missing and quiet by length. */
 function weightOf(surprise: Surprise): number {
   switch (surprise.kind) {
     case 'newEver':
@@ -96,7 +99,7 @@ function weightOf(surprise: Surprise): number {
 const countSince = (heard: readonly HeardDay[], date: CalendarDate): number =>
   sumOf(heard.filter((one) => one.date >= date).map(({ count }) => count))
 
-/** First heard ever within the last week, by a station that had listened for four weeks before. */
+/** First ever: heard first within the last week, by a station that had listened for four weeks before. */
 const newEver: Rule = (species, heard, { today }, { past }) => {
   const date = past.firstHeard.get(species.scientificName)
   return date !== undefined && date > addDays(today, -NEWS_DAYS) && date >= addDays(past.since, SETTLED_DAYS)
@@ -104,7 +107,10 @@ const newEver: Rule = (species, heard, { today }, { past }) => {
     : undefined
 }
 
-/** First heard this year within the last week, after two months of silence; not in January. With the first days of those earlier years that are known as a whole. */
+/**
+ * First this year: heard first within the last week after two months of silence, not in January. Tells the first days
+ * of earlier years that are known as a whole.
+ */
 const newThisYear: Rule = (species, heard, { today, years, isWholeYear }) => {
   const year = today.slice(0, 4)
   const first = heard.find(({ date }) => date.startsWith(year))?.date
@@ -128,10 +134,15 @@ const newThisYear: Rule = (species, heard, { today, years, isWholeYear }) => {
   }
 }
 
-/** About this time it was heard on so many days, in so many earlier years; silent now for so long. */
+/**
+ * Conditions for a missing species: days heard about this time in a year, minimum earlier years, days of silence now.
+ */
 const [AROUND_HEARD, MISSING_YEARS, MISSING_SILENT] = [3, 2, 21]
 
-/** Heard about this time in every earlier year of which that time is known, two or more, by this day of the year; and silent for three weeks now. */
+/**
+ * Missing: heard about this time in every earlier year known then, two or more, before this day; and silent for three
+ * weeks now.
+ */
 const missing: Rule = (species, heard, attendance) => {
   const { today, years, silentDays } = attendance
   const since = addDays(today, -MISSING_SILENT)
@@ -149,10 +160,13 @@ const missing: Rule = (species, heard, attendance) => {
     : undefined
 }
 
-/** Heard on so many of so many days before it fell silent; silent for at least, and at most, so many. */
+/** Conditions for a species gone quiet: days heard, of how many before the silence; least and most days of silence. */
 const [QUIET_HEARD, QUIET_DAYS, QUIET_LEAST, QUIET_MOST] = [20, 30, 3, 60]
 
-/** Heard on 20 of 30 days, and now silent for longer than ever between two days of it. Not when a cut day may have had it. */
+/**
+ * Gone quiet: heard on 20 of 30 days, and now silent for longer than between any two of them. A cut day may have had
+ * it, and rules it out.
+ */
 const goneQuiet: Rule = (species, heard, { today, silentDays, known }) => {
   const last = heard.at(-1)?.date
   if (!last) return undefined
@@ -166,10 +180,10 @@ const goneQuiet: Rule = (species, heard, { today, silentDays, known }) => {
   return days > longest ? { kind: 'goneQuiet', species, days, heardOn, longest } : undefined
 }
 
-/** Back within so many days, after so many known nights without it; a bird that was heard on so many days before. */
+/** Conditions for a species that is back: most days since, least known days of absence, least days heard before. */
 const [BACK_DAYS, BACK_SILENT, BACK_HEARD] = [3, 21, 10]
 
-/** Heard again after three weeks. */
+/** Back again: heard after three weeks of silence. */
 const backAgain: Rule = (species, heard, { today }) => {
   const since = addDays(today, -BACK_DAYS)
   const index = heard.findIndex(({ date }) => date > since)
@@ -184,5 +198,5 @@ const backAgain: Rule = (species, heard, { today }) => {
 const doubtful: Rule = (species, heard, attendance, { confidences }) =>
   findDoubtful(species, heard, attendance, confidences?.get(species.scientificName))
 
-/** What is probably something else is no news. */
+/** Doubt comes first: what is probably something else is no news. */
 const RULES: readonly Rule[] = [doubtful, newEver, newThisYear, missing, backAgain, goneQuiet]

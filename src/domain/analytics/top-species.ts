@@ -4,17 +4,17 @@ import type { Finding } from './finding.ts'
 import { basisOf, heardInAll, knownShare, totalsOf, wholeDays } from './known-days.ts'
 import { sumOf } from './statistics.ts'
 
-/** A change is told from so many whole days on each side, and where at least this share of each period is known. */
+/** Minimum whole days on each side, and least known share of each period, for a change. */
 const [CHANGE_DAYS, CHANGE_KNOWN] = [3, 0.5]
-/** Fewer detections before say nothing of a change. */
+/** Minimum detections in the period before, for a change. */
 const CHANGE_COUNT = 10
 
 /**
- * How much more is heard a day than in the period before, −1 to ∞: averages of the days that are known and over, so that
- * neither an unfinished day nor a missing one looks like silence. Undefined with fewer than three such days on either side,
- * with less than half of either period known, or with fewer than ten detections before.
+ * Change of detections a day against the period before, −1 to ∞: averages of known days that are over, so that an
+ * unfinished or missing day does not look like silence. Undefined with less than three such days on either side, less
+ * than half of either period known, or less than ten detections before.
  *
- * @param countOf what is counted of a day
+ * @param countOf counted number of a day
  */
 export function changeOf(
   counted: CountedDays,
@@ -49,7 +49,7 @@ export function topSpecies(counted: CountedDays, before?: CountedDays, rows = Nu
   }
 }
 
-/** {@link changeOf} each species. A cut day that does not name a species may have had it: then nothing is said of it. */
+/** Changes by species ({@link changeOf}); undefined where a cut day without a species may have had it. */
 function changesBySpecies(counted: CountedDays, before: CountedDays | undefined): (name: string) => number | undefined {
   const counts = new Map(
     [...counted.days, ...(before?.days ?? [])].map((day) => [
@@ -64,16 +64,16 @@ function changesBySpecies(counted: CountedDays, before: CountedDays | undefined)
       : undefined
 }
 
-/** How much of all is “most”. */
+/** Share of all detections that is “most”, 0 to 1. */
 const MOST = 0.8
-/** Fewer detections or species say nothing about who is common. */
+/** Minimum detections, and minimum species, for a statement about common species. */
 const [FEW_COUNTS, FEW_SPECIES] = [100, 5]
-/** The commonest is told when it makes at least so much of all. */
+/** Least share of all detections for the commonest species, 0 to 1. */
 const COMMON_SHARE = 0.1
 
 /**
- * How few species make four fifths of all that is heard, when that is at most half of them. Said from 100 detections of five
- * species on; today counts, for it changes nothing in how they divide.
+ * Finding about the few species that make four fifths of all detections: at most half of them. Needs 100 detections of
+ * five species; today is included, since it hardly changes the shares.
  */
 export function findTopSpecies(counted: CountedDays): readonly Finding[] {
   const totals = totalsOf(counted.days)
@@ -85,7 +85,9 @@ export function findTopSpecies(counted: CountedDays): readonly Finding[] {
   return species <= totals.length / 2 ? [{ kind: 'fewMakeMost', species, of: totals.length, basis }] : []
 }
 
-/** The commonest species, when it makes a tenth of all or more. Said from 100 detections of five species on. */
+/**
+ * Finding about the commonest species, with a tenth of all detections or more. Needs 100 detections of five species.
+ */
 export function findCommonest(counted: CountedDays): Finding | undefined {
   const totals = totalsOf(counted.days)
   const all = sumOf(totals.map(({ count }) => count))

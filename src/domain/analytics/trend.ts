@@ -8,8 +8,8 @@ import { BEYOND_CHANCE, medianOf, quantileOf, riseOf, sumOf } from './statistics
 import { type Step, type StepLength, stepLengthOf, stepsOf } from './steps.ts'
 
 /**
- * Detections by day, week or month. A step of which a day is not known is null, for a sum without it would look quiet; so is a
- * month of which only a part is meant. The step of today holds what it has so far.
+ * Trend of detections by day, week or month. A step is null where a day of it is unknown, and a month where only part
+ * of it is in the period: their sums would look quiet. The step of today has its detections so far.
  */
 export function trend(counted: CountedDays, step: StepLength = stepLengthOf(counted)): LinesChart {
   const { dates, values, ...end } = sumsOfSteps(counted, step, heardInAll)
@@ -25,7 +25,7 @@ export function trend(counted: CountedDays, step: StepLength = stepLengthOf(coun
   }
 }
 
-/** What each step of a period sums up to; null where it is not wholly known. */
+/** Sum of each step of a period; null where a day of it is unknown. */
 export function sumsOfSteps(
   counted: CountedDays,
   step: StepLength,
@@ -33,7 +33,7 @@ export function sumsOfSteps(
 ): {
   readonly dates: readonly CalendarDate[]
   readonly values: readonly (number | null)[]
-  /** The last step holds today. */
+  /** Whether the last step holds today. */
   readonly isUnfinished?: true
 } {
   const byDate = new Map(counted.days.map((day) => [day.date, day]))
@@ -50,18 +50,17 @@ export function sumsOfSteps(
 export const unfinished = ({ today }: CountedDays, last: Step | undefined): { readonly isUnfinished?: true } =>
   last && last.from <= today && today <= last.to ? { isUnfinished: true } : {}
 
-/** Fewer whole days say nothing of a rise; nor of a day that stands out. */
+/** Minimum whole days for a trend, and for the busiest day. */
 const [TREND_DAYS, LOUD_DAYS] = [14, 7]
-/** A rise is told from this ratio of the thirds on; an even time has its middle half within this ratio. */
+/** Ratio of the thirds from which a trend is told, and ratio of the middle half up to which a time is even. */
 const [RATIO, EVEN_RATIO] = [1.25, 1.5]
-/** The loudest day is told when it has so many times a usual day, and so many more. */
+/** Conditions for the busiest day: factor over a usual day, and detections more than it. */
 const [LOUD_RATIO, LOUD_MORE] = [1.5, 20]
 
 /**
- * Whether a time grew louder or quieter: the median day of its last third against that of its first, when it is a quarter
- * more (or a fifth less) and the days rise or fall beyond chance (Mann and Kendall). Else, when half of the days lie close
- * together, that it was even. And its loudest day, when it has half as much again as a usual one. From two weeks (one for the
- * day) of whole days on.
+ * Findings about the trend: rising or falling, when the median day of the last third is a quarter more (or a fifth
+ * less) than that of the first, beyond chance (Mann-Kendall); else even, when half of the days lie close together. Also
+ * the busiest day, with one and a half times a usual one. Needs two weeks of whole days, one for the busiest day.
  */
 export function findTrend(counted: CountedDays): readonly Finding[] {
   const days = wholeDays(counted).toSorted((a, b) => (a.date < b.date ? -1 : 1))

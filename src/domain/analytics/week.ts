@@ -6,27 +6,27 @@ import { newSpeciesOf, type StationPast } from './new-species.ts'
 import type { DateRange } from './period.ts'
 import { topSpecies } from './top-species.ts'
 
-/** A week ends so many days after its Monday. */
+/** Days from a Monday to the end of its week. */
 const SUNDAY = 6
 
-/** The days from Monday to Sunday around a day. */
+/** Week around a day, Monday to Sunday. */
 export function weekOf(date: CalendarDate): DateRange {
   const from = addDays(date, -((asUtcNoon(date).getUTCDay() + SUNDAY) % 7))
   return { from, to: addDays(from, SUNDAY) }
 }
 
-/** A species on a day: among its recordings then the bird of a week is looked for. */
+/** Species on a day, as a candidate for the bird of a week. */
 export interface BirdChance {
   readonly species: ChartSpecies
   readonly date: CalendarDate
 }
 
-/** So many are looked at, one question each. */
+/** Candidates at most; each costs one question. */
 const CHANCES = 4
 
 /**
- * Where the bird of a week is looked for: the species that were new here, the latest first, each on its first day; where none was
- * new, the most heard ones, each on its best day. At most four.
+ * Candidates for the bird of a week: new species, latest first, each on its first day; without any, the most heard
+ * ones, each on its best day. At most four.
  */
 export function birdChances(counted: CountedDays, past: StationPast): readonly BirdChance[] {
   const news = newSpeciesOf(counted, past)
@@ -45,8 +45,8 @@ function bestDayOf({ scientificName }: ChartSpecies, { days, to }: CountedDays):
 }
 
 /**
- * The bird of a week among what was found: confirmed ones first, then the surest; of equals the newest. Without those that were
- * marked false or have no recording. Undefined where none is left.
+ * Bird of a week among detections: confirmed ones first, then the surest, then the newest. Left out are those marked
+ * false or without a recording; undefined where none is left.
  */
 export const birdOfWeek = (found: readonly Detection[]): Detection | undefined =>
   found

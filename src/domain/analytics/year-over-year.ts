@@ -9,8 +9,8 @@ import { monthStart, type StepLength, stepLengthOf } from './steps.ts'
 import { sumsOfSteps } from './trend.ts'
 
 /**
- * Detections of a period and of the same period a year before, step by step; steps are matched from the newest on. Null where
- * a step is not wholly known. Undefined where none of the year before is: it would be a trend under another name.
+ * Detections of a period and of the same period a year before, step by step, matched from the newest on. Null where a
+ * day of a step is unknown; undefined where no step of the year before is known.
  */
 export function yearOverYear(
   counted: CountedDays,
@@ -37,23 +37,23 @@ export function yearOverYear(
   }
 }
 
-/** Two years are compared by at least so many days that both know, with so many detections in the year before. */
+/** Minimum days known in both years, and minimum detections in the earlier one. */
 const [FEW_DAYS, FEW_COUNTS] = [28, 200]
-/** Less is called the same. */
+/** Change up to which two years are the same, as a share. */
 const SAME = 0.05
-/** A month is told apart from so many such days on, when it makes this share of the whole difference. */
+/** Minimum days of a month that is told, and its least share of the whole difference. */
 const [MONTH_DAYS, MONTH_SHARE] = [14, 1 / 3]
 
-/** A day and the same day a year before. */
+/** Pair of a day and the same day a year before. */
 interface DayPair {
   readonly date: CalendarDate
   readonly difference: number
 }
 
 /**
- * More, less or as much as the year before, over those days that both years know and that are over: at least 28, with 200
- * detections then. More or less is a twentieth and above, when more of the days differ that way than chance gives (a sign
- * test over the days). With it the month that has most of the difference, when that is a third or more of it.
+ * Finding that compares with the year before, over past days known in both: more, less or the same. Needs 28 days, and
+ * 200 detections in the earlier year. More or less starts at a twentieth, beyond chance (sign test over the days).
+ * Tells the month with a third or more of the difference, too.
  */
 export function findYearOverYear(counted: CountedDays, yearBefore: CountedDays): Finding | undefined {
   const earlier = new Map(wholeDays(yearBefore).map((day) => [day.date, day]))
@@ -80,7 +80,7 @@ export function findYearOverYear(counted: CountedDays, yearBefore: CountedDays):
   return { kind: 'yearOverYear', change, ...(month && { month }), basis }
 }
 
-/** The month with most of the difference, among two or more that can be told apart. */
+/** Month with most of the difference, among two or more that can be told apart. */
 function differingMonth(pairs: readonly DayPair[], sign: number): CalendarDate | undefined {
   const months = [...Map.groupBy(pairs, ({ date }) => monthStart(date))]
     .filter(([, days]) => days.length >= MONTH_DAYS)

@@ -1,10 +1,7 @@
 import type { Detection, Verdict } from '../detection.ts'
 import type { Failure, FailureKind } from '../failure.ts'
 
-/**
- * A verdict, a comment that is added, and a lock, as far as they are wanted, at least one of them: one call, so that none is
- * left behind.
- */
+/** Review: a verdict, a comment and a lock, at least one of them, in one call so that none is left behind. */
 export interface OutboxReview {
   readonly kind: 'review'
   readonly verified?: Verdict
@@ -12,14 +9,14 @@ export interface OutboxReview {
   readonly lock?: true
 }
 
-/** What is to be done with a detection, or with its species (`ignore`). */
+/** Command about a detection, or about its species (`ignore`). */
 export type OutboxAct =
   | OutboxReview
   | { readonly kind: 'lock'; readonly locked: boolean }
   | { readonly kind: 'delete' }
   | { readonly kind: 'ignore' }
 
-/** What is kept of the detection that a wish is about, as it was when it was asked for. */
+/** Detection of a command, as it was when the command was given. */
 export type OutboxSubject = Pick<
   Detection,
   'id' | 'commonName' | 'scientificName' | 'speciesCode' | 'confidence' | 'date' | 'time' | 'verified' | 'locked'
@@ -34,52 +31,58 @@ export type OutboxSubject = Pick<
  */
 export const OUTBOX_STATES = ['waiting', 'sending', 'unsure', 'refused', 'done', 'undone'] as const
 
-/** One wish for one detection. */
+/** Command for one detection, on its way to the station. */
 export interface OutboxEntry {
-  /** Unique: the press and the detection. */
+  /** Unique key: the press and the detection. */
   readonly key: string
-  /** What was asked for at once has the same one, and is undone together. */
+  /** Press that gave the command; all commands of a press are undone together. */
   readonly press: string
   readonly act: OutboxAct
   readonly subject: OutboxSubject
   readonly state: (typeof OUTBOX_STATES)[number]
-  /** When it was asked for, milliseconds since 1970. */
+  /** Time of the press, milliseconds since 1970. */
   readonly pressedMs: number
-  /** Not sent before this. */
+  /** Time before which it is not sent, milliseconds since 1970. */
   readonly dueMs: number
-  /** When its state changed last. */
+  /** Time of the last change of state, milliseconds since 1970. */
   readonly changedMs: number
-  /** Rises with every change: of two copies the higher one is true. */
+  /** Revision, which rises with every change: of two copies the higher one counts. */
   readonly revision: number
-  /** How often the station answered that it could not. */
+  /** Number of answers in which the station failed. */
   readonly tries: number
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   readonly reason?: FailureKind
 }
 
-/** Whether a wish still has to reach the station. */
+/** Whether a command still has to reach the station. */
 export const isOpen = ({ state }: OutboxEntry): boolean =>
   state === 'waiting' || state === 'sending' || state === 'unsure'
 
-/** Whether a wish is over, so that it is only kept for other tabs. */
+/** Whether a command is over and only kept for other tabs. */
 export const isOver = ({ state }: OutboxEntry): boolean => state === 'done' || state === 'undone'
 
-/** Wishes of one lane reach the station in the order in which they were made: those for one detection, or one species. */
+/**
+ * Queue of a command: commands for one detection, or one species, reach the station in the order in which they were
+ * given.
+ */
 export const laneOf = ({ act, subject }: Pick<OutboxEntry, 'act' | 'subject'>): string =>
   act.kind === 'ignore' ? `species ${subject.commonName}` : `detection ${subject.id}`
 
-/** Whether a wish is nothing but a verdict. */
+/** Whether a command is a verdict alone. */
 export const isPlainReview = (act: OutboxAct): act is OutboxReview & { readonly verified: Verdict } =>
   act.kind === 'review' && act.verified !== undefined && act.comment === undefined && !act.lock
 
-/** Of several wishes about the same matter the last one counts; a comment or a lock with a verdict is a matter of its own. */
+/**
+ * Subject of a command: of several commands with the same subject the last one counts. A comment or a lock with a
+ * verdict has a subject of its own.
+ */
 export const matterOf = (entry: OutboxEntry): string => {
   const { act, key } = entry
   return `${laneOf(entry)} ${act.kind}${act.kind === 'review' && !isPlainReview(act) ? key : ''}`
 }
 
 /**
- * What a detection will be when the wishes for it are fulfilled; undefined where none changes how it is shown.
+ * State of a detection once all its commands are done; undefined where none changes how it is shown.
  *
  * @param comments those it has
  */
@@ -94,7 +97,7 @@ export function wishedFor(
 }
 
 /**
- * What a fulfilled wish makes true of its detection; undefined for what does not show there.
+ * Change that a done command makes to its detection; undefined where it does not show.
  *
  * @param comments those it has
  */
@@ -109,19 +112,19 @@ export function factOf(act: OutboxAct, comments: Detection['comments']): Partial
   }
 }
 
-/** Why something will not happen, known beforehand. */
+/** Reason, known beforehand, why a command cannot be done. */
 export type WontReason = 'locked' | 'cannot-unlock' | 'already' | 'no-number'
 
-/** What will happen with the detections that somebody picked, and what will not. */
+/** Plan of a press: the selected detections it will change, and those it cannot. */
 export interface PressPlan<One> {
   readonly will: readonly One[]
   readonly wont: readonly { readonly detection: One; readonly reason: WontReason }[]
 }
 
 /**
- * Tells beforehand for which detections something can be done: locked ones are neither judged nor deleted nor commented
- * on, a classic station cannot unlock, and what is so already needs no call (station-api 3.7 to 3.9). Of one species
- * only the first is asked to be ignored.
+ * Plan of a press on several detections: locked ones are neither judged, deleted nor commented on, a classic station
+ * cannot unlock, and a detection that is so already needs no call (station-api 3.7 to 3.9). To ignore a species, only
+ * its first detection is sent.
  */
 export function planPress<One extends OutboxSubject>(
   act: OutboxAct,
@@ -151,16 +154,16 @@ function wontReason(act: OutboxAct, detection: OutboxSubject, isClassic: boolean
   return isPlainReview(act) && detection.verified === act.verified ? 'already' : undefined
 }
 
-/** What a failed call means for a wish. */
+/** Meaning of a failed call for a command. */
 export type OutboxVerdict =
-  /** It is so already. */
+  /** Command already true at the station. */
   | 'done'
   | 'refused'
-  /** Nobody is signed in (any more). */
+  /** Missing sign-in, or an ended one. */
   | 'signed-out'
-  /** No answer: the same would become of any other call. */
+  /** Missing answer: other calls would fail as well. */
   | 'no-answer'
-  /** This call failed; it may go well another time. */
+  /** Failure of this call alone; a repetition may succeed. */
   | 'again'
 
 const NO_ANSWER: readonly FailureKind[] = [
@@ -178,23 +181,23 @@ const NO_ANSWER: readonly FailureKind[] = [
 
 const AGAIN: readonly FailureKind[] = ['server', 'server-other', 'unexpected', 'unreadable', 'too-large']
 
-/** Reads the answer to a wish that the station did not simply fulfil (station-api 3.7 to 3.10). */
+/** Meaning of an answer by which the station did not simply do a command (station-api 3.7 to 3.10). */
 export function meaningOf(act: OutboxAct, { kind, detail }: Pick<Failure, 'kind' | 'detail'>): OutboxVerdict {
   if (NO_ANSWER.includes(kind)) return 'no-answer'
   if (AGAIN.includes(kind)) return 'again'
   if (kind === 'unauthenticated') return 'signed-out'
   if (kind === 'not-found' && act.kind === 'delete') return 'done'
   const isLocking = act.kind === 'lock' && act.locked
-  // a classic station says 409, too, of a detection that is no longer there
+  // a classic station says 409 of a deleted detection, too
   if (kind === 'conflict' && isLocking && !detail?.includes('not found')) return 'done'
   return 'refused'
 }
 
-/** What the station knows of a wish that may have reached it. */
+/** State of a command that may have reached the station. */
 export type CheckResult = 'done' | 'open' | 'locked' | 'gone'
 
 /**
- * Compares a wish with what the station says of the detection now.
+ * State of a command, by what the station says of the detection now.
  *
  * @param told undefined when the station has it no longer
  */
@@ -205,7 +208,7 @@ export function checkOf(act: OutboxAct, told: Detection | undefined): CheckResul
   return told.locked && act.kind !== 'lock' ? 'locked' : 'open'
 }
 
-/** A station takes a review as one: a comment of these words, which nobody writes twice, stands for the rest of it. */
+/** Whether a review has arrived. A station takes it as a whole, so a comment of these words proves the rest of it. */
 function hasArrived({ verified, comment, lock }: OutboxReview, told: Detection): boolean {
   if (comment !== undefined) return told.comments.some(({ text }) => text === comment)
   return (verified === undefined || told.verified === verified) && (!lock || told.locked)

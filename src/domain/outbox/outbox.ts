@@ -10,58 +10,58 @@ import {
 } from './entry.ts'
 import { type Outbox, type OutboxEffect, planned, plannedAtOnce, RENEWED_BEFORE_MS } from './plan.ts'
 
-/** A wish is kept so long before it is sent, milliseconds: a station cannot take a verdict back (station-api 3.8). */
+/** Hold of a command before it is sent, milliseconds: a station cannot take a verdict back (station-api 3.8). */
 export const OUTBOX_HOLD_MS = 8000
-/** The same for what is missed most if it was pressed by mistake: a recording that is deleted, a species that is given up. */
+/** Hold of a command whose mistake costs most, milliseconds: deleting a recording, ignoring a species. */
 export const OUTBOX_LONG_HOLD_MS = 20_000
-/** A wish that is over is kept so long, milliseconds, for other tabs to learn of it. */
+/** Time for which a finished command is kept, milliseconds, so that other tabs learn of it. */
 const OVER_KEPT_MS = 60_000
-/** A wish that another tab does not know of is new for so long, milliseconds; later it is over. */
+/** Age up to which a command unknown to another tab is new to it, milliseconds; an older one is over. */
 const NEW_MS = 5000
-/** What a page sent as it went may be on its way for so long, milliseconds: it is not asked after before. */
+/** Time that a call of a closing page may need, milliseconds: before it the station is not asked whether it arrived. */
 const ON_ITS_WAY_MS = 5000
-/** The first pause after a failed call, milliseconds; it doubles up to the longest. */
+/** First pause after a failed call, milliseconds; it doubles up to the longest. */
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 60_000
-/** So often a station may answer that it failed at one wish; then that is its answer. */
+/** Failures of one command at the station after which it counts as refused. */
 const TRIES = 6
 
-/** What happens to wishes. */
+/** Event of the outbox. */
 export type OutboxEvent =
-  /** Somebody asked for something. `press` is a name of its own for it. */
+  /** New commands of one press; `press` is its unique name. */
   | {
       readonly kind: 'pressed'
       readonly press: string
       readonly act: OutboxAct
       readonly subjects: readonly OutboxSubject[]
     }
-  /** Somebody takes back what was asked for with one press, as far as it is not on its way. */
+  /** Undo of a press, as far as its commands are not under way. */
   | { readonly kind: 'undone'; readonly press: string }
-  /** Somebody begins or ends to look at the way back from one press: a pointer, a finger or the focus is on it. */
+  /** Beginning or end of attention to the undo button of a press: a pointer, a finger or the focus is on it. */
   | { readonly kind: 'watched'; readonly press: string; readonly isWatched: boolean }
-  /** The page goes away, and with it the way back from these presses: they are sent now, all at once. */
+  /** Departure of the page, and with it of the undo button: the commands of these presses are sent now, all at once. */
   | { readonly kind: 'left'; readonly presses: readonly string[] }
-  /** A call was answered. A batch answers `partly` when the station left some out without saying which. */
+  /** Answer of a call. A batch answers `partly` when the station left some out without saying which. */
   | { readonly kind: 'answered'; readonly keys: readonly string[]; readonly answer: 'done' | 'partly' | Failure }
-  /** The station was asked whether a wish had arrived. */
+  /** Answer of the station to whether a command has arrived. */
   | { readonly kind: 'checked'; readonly key: string; readonly answer: CheckResult | Failure }
-  /** What sending depends on has changed. */
+  /** Change of the conditions for sending. */
   | {
       readonly kind: 'around'
       readonly facts: Partial<Pick<Outbox, 'leads' | 'isOnline' | 'mayAct' | 'hasBatch'>>
     }
-  /** What the browser keeps for all tabs. */
+  /** Entries that the browser keeps for all tabs. */
   | { readonly kind: 'read'; readonly entries: readonly OutboxEntry[] }
-  /** Somebody wants it tried now; with keys what was refused, too. */
+  /** Request to try at once; with keys refused ones, too. */
   | { readonly kind: 'retried'; readonly keys?: readonly string[] }
-  /** Somebody has read why these were refused. */
+  /** Dismissal of refused entries whose reason was read. */
   | { readonly kind: 'dismissed'; readonly keys: readonly string[] }
-  /** Time passes. */
+  /** Passage of time. */
   | { readonly kind: 'ticked' }
 
 /**
- * Sees to it that the station ends up with what was asked for: each wish reaches it once, in order, however often the
- * network, the station, the page or the sign-in goes away meanwhile.
+ * Next outbox: every command reaches the station once, in order, even if network, station, page or sign-in fail
+ * meanwhile.
  *
  * @param nowMs milliseconds since 1970
  * @param events what has happened, in order
@@ -81,7 +81,7 @@ export const nextOutbox = (
   )
 }
 
-/** How long a wish is kept before it is sent, milliseconds. */
+/** Hold of a command before it is sent, milliseconds. */
 export const holdMs = ({ kind }: OutboxAct): number =>
   kind === 'delete' || kind === 'ignore' ? OUTBOX_LONG_HOLD_MS : OUTBOX_HOLD_MS
 
@@ -144,7 +144,7 @@ const pressed = (
     tries: 0,
   }))
 
-/** Whoever has looked away has the whole time again. Several may look at one press: each is counted. */
+/** Outbox after attention begins or ends, which restarts the hold. Each place that shows a press is counted. */
 function watched(
   outbox: Outbox,
   { press, isWatched }: Extract<OutboxEvent, { readonly kind: 'watched' }>,
@@ -158,7 +158,10 @@ function watched(
   )
 }
 
-/** What is looked at never becomes due; the time is written down, for another tab may be the one that sends. */
+/**
+ * Outbox with the hold of watched entries restarted, so that they never become due; the time is stored, since another
+ * tab may send.
+ */
 function renewed(outbox: Outbox, nowMs: number): Outbox {
   if (outbox.watched.length === 0) return outbox
   return changed(outbox, nowMs, (entry) =>
@@ -168,7 +171,7 @@ function renewed(outbox: Outbox, nowMs: number): Outbox {
   )
 }
 
-/** Changes some wishes; those for which undefined comes back stay as they are. */
+/** Outbox with some entries changed; those for which undefined comes back stay as they are. */
 function changed(
   outbox: Outbox,
   nowMs: number,
@@ -191,7 +194,7 @@ function around(
   return facts.leads ? takenOver(next, nowMs) : next
 }
 
-/** What a page that is gone was sending may have arrived or not, or be on its way even now. */
+/** Outbox taken over from a page that is gone: its calls may have arrived or not, or still be on their way. */
 const takenOver = (outbox: Outbox, nowMs: number): Outbox =>
   outbox.leads
     ? changed(outbox, nowMs, ({ state, key, changedMs }) =>
@@ -258,7 +261,7 @@ function checked(outbox: Outbox, key: string, answer: CheckResult | Failure, now
   return changed({ ...landed, silences: 0 }, nowMs, (one) => (isOne(one) ? change : undefined))
 }
 
-/** What cannot be taken back any more counts for more, so that two tabs that did something in the same moment agree. */
+/** Weight of each state, higher where it cannot be undone, so that two tabs agree about simultaneous changes. */
 const WEIGHT: Readonly<Record<OutboxEntry['state'], number>> = {
   waiting: 0,
   undone: 1,
@@ -272,8 +275,8 @@ const isLater = (one: OutboxEntry, other: OutboxEntry): boolean =>
   one.revision === other.revision ? WEIGHT[one.state] >= WEIGHT[other.state] : one.revision > other.revision
 
 /**
- * What two tabs know of all wishes, put together: of each the later state. One that is not in the browser's memory has
- * been overwritten by a tab that did not know of it yet, if it is new, and else is over.
+ * Entries of two tabs merged: of each the later state. An entry missing in the browser's memory was overwritten by
+ * another tab if it is new, else it is over.
  *
  * @param inFlight keys that this tab is sending: they are not over before they are answered
  */

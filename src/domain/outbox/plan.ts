@@ -1,27 +1,27 @@
 import { isOpen, isPlainReview, laneOf, matterOf, type OutboxAct, type OutboxEntry } from './entry.ts'
 
-/** The wishes that have not reached the station, and what sending them depends on. */
+/** Outbox: the commands that have not reached the station, and the conditions for sending. */
 export interface Outbox {
-  /** In the order in which they were made. */
+  /** Entries in the order in which they were made. */
   readonly entries: readonly OutboxEntry[]
-  /** This tab sends. Of all tabs only one does. */
+  /** Whether this tab sends; only one of all tabs does. */
   readonly leads: boolean
   readonly isOnline: boolean
-  /** Somebody is signed in, or need not. */
+  /** Whether somebody is signed in, or need not be. */
   readonly mayAct: boolean
-  /** Whether many alike go in one call (station-api 3.11). */
+  /** Whether the station takes many commands of one kind in one call (station-api 3.11). */
   readonly hasBatch: boolean
-  /** What is under way from this tab. */
+  /** Keys under way from this tab. */
   readonly inFlight: readonly string[]
-  /** Nothing is sent before this: the station did not answer. */
+  /** Time before which nothing is sent, milliseconds since 1970: the station did not answer. */
   readonly retryAtMs: number
-  /** How often in a row it did not. */
+  /** Number of missing answers in a row. */
   readonly silences: number
-  /** Presses whose way back somebody looks at in this tab, once for each place where that happens. */
+  /** Presses whose undo button has attention in this tab, once for each place. */
   readonly watched: readonly string[]
 }
 
-/** Nothing asked for yet. */
+/** Outbox without commands. */
 export const EMPTY_OUTBOX: Outbox = {
   entries: [],
   leads: false,
@@ -34,27 +34,27 @@ export const EMPTY_OUTBOX: Outbox = {
   watched: [],
 }
 
-/** So long before what is looked at would be due, milliseconds, it has its whole time again. */
+/** Time before the end of its hold at which a watched entry is renewed, milliseconds. */
 export const RENEWED_BEFORE_MS = 5000
 
-/** As many detections go in one call, at most (station-api 3.11). */
+/** Detections in one call at most (station-api 3.11). */
 const BATCH_LIMIT = 500
 
-/** What has to be done about wishes. */
+/** Effect of the outbox: what has to be done. */
 export type OutboxEffect =
-  /** Call the station; one for each key. Several keys: in one call. */
+  /** Call to the station, one for each key; several keys go in one call. */
   | {
       readonly kind: 'send'
       readonly entries: readonly OutboxEntry[]
-      /** The page goes away: the call has to be on its way at once, and to outlive it. */
+      /** Whether the page is closing: the call must be sent at once, and outlive it. */
       readonly isParting?: true
     }
-  /** Ask the station whether this one has arrived. */
+  /** Question to the station whether this entry has arrived. */
   | { readonly kind: 'check'; readonly entry: OutboxEntry }
-  /** Say so when it is this time, milliseconds since 1970: the only one that counts. */
+  /** Timer for a moment, milliseconds since 1970; it replaces the earlier one. */
   | { readonly kind: 'wake'; readonly atMs: number }
 
-/** One call at a time: the next one that is due, or when to look again. */
+/** Outbox with the next due call, one at a time, or the time to look again. */
 export function planned(outbox: Outbox, nowMs: number): readonly [Outbox, ...OutboxEffect[]] {
   const { leads, isOnline, mayAct, inFlight, retryAtMs, hasBatch } = outbox
   const renewals = renewalsOf(outbox)
@@ -74,8 +74,8 @@ const alikeOf = (ready: readonly OutboxEntry[], first: OutboxEntry, nowMs: numbe
   ready.filter((entry) => entry === first || (entry.dueMs <= nowMs && isAlike(entry, first))).slice(0, BATCH_LIMIT)
 
 /**
- * All calls that are due, none after another's answer: nobody will be there to hear it. What the station has to be asked about
- * first stays for the next page.
+ * Outbox with all due calls at once, without waiting for answers: the page is closing. Entries to be checked first stay
+ * for the next page.
  */
 export function plannedAtOnce(outbox: Outbox, nowMs: number): readonly [Outbox, ...OutboxEffect[]] {
   const { leads, isOnline, mayAct, retryAtMs, hasBatch } = outbox
@@ -97,13 +97,13 @@ export function plannedAtOnce(outbox: Outbox, nowMs: number): readonly [Outbox, 
 const wakeAt = (times: readonly number[]): OutboxEffect[] =>
   times.length === 0 ? [] : [{ kind: 'wake', atMs: Math.min(...times) }]
 
-/** When what is looked at has to have its time again, milliseconds since 1970. */
+/** Times at which watched entries are renewed, milliseconds since 1970. */
 const renewalsOf = ({ entries, watched }: Outbox): number[] =>
   entries
     .filter(({ state, press }) => state === 'waiting' && watched.includes(press))
     .map(({ dueMs }) => dueMs - RENEWED_BEFORE_MS)
 
-/** Those that no other one has to go before, and that no later wish has made pointless. */
+/** Entries that can be sent: none has to go first, and no later one has made them pointless. */
 function sendable(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const open = entries.filter(isOpen)
   const pointless = pointlessOf(open)
@@ -116,20 +116,22 @@ function sendable(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
   })
 }
 
-/** A wish has no point any more when the next one for the same detection is about the same matter. */
+/** Keys of pointless entries: the next one for the same detection has the same subject. */
 function pointlessOf(open: readonly OutboxEntry[]): ReadonlySet<string> {
   const before = new Map<string, OutboxEntry>()
   const pointless = new Set<string>()
   for (const entry of open) {
     const last = before.get(laneOf(entry))
-    // what is under way is always awaited
+    // an answer under way is always awaited
     if (last && last.state !== 'sending' && matterOf(last) === matterOf(entry)) pointless.add(last.key)
     before.set(laneOf(entry), entry)
   }
   return pointless
 }
 
-/** What a current station does to many in one call: the same, and nothing that may have arrived already. */
+/**
+ * Whether two entries may share a call of a current station: the same command, and neither may have arrived already.
+ */
 const isAlike = ({ act, state }: OutboxEntry, first: OutboxEntry): boolean =>
   state === 'waiting' && isSameAct(act, first.act)
 
@@ -139,7 +141,7 @@ function isSameAct(one: OutboxAct, other: OutboxAct): boolean {
   return one.kind === 'delete' && other.kind === 'delete'
 }
 
-/** What is sent is written down before; what it makes pointless is forgotten. */
+/** Outbox with a group under way: it is stored before it is sent, and what it makes pointless is removed. */
 function begin(outbox: Outbox, group: readonly OutboxEntry[], nowMs: number): Outbox {
   const keys = group.map(({ key }) => key)
   const matters = new Set(group.map(matterOf))

@@ -1,22 +1,24 @@
 import type { Rgb } from '../sound/palettes.ts'
 import type { SoundExtent, SoundView } from '../sound/view.ts'
 
-/** How much of a recording a postcard shows and plays, seconds. */
+/** Length of the recording that a postcard shows and plays, seconds. */
 const SHOWN_SECONDS = 6
-/** Below, wind and traffic speak; above, few birds do. Hertz. */
+/** Lowest frequency of the view, hertz: below it are wind and traffic. */
 const LOWEST_HERTZ = 250
 const HIGHEST_HERTZ = 12_000
-/** A band of less looks like noise, hertz. */
+/** Least height of the band, hertz: a narrower one looks like noise. */
 const NARROWEST_HERTZ = 2600
-/** A shorter piece is no song, seconds. */
+/** Least length of a recording for a card, seconds. */
 const SHORTEST_SECONDS = 3
-/** Room above and below the bird, of its own height, and before and after it, of its length: the drawing fades there. */
+/** Margins as a share of the bird's height and length, in which the drawing fades. */
 const ROOM = 0.36
 const TIME_ROOM = 0.16
-/** The share of what sounds that may lie outside on each side. */
+/** Share of the sound that may lie outside, on each side, 0 to 1. */
 const OUTSIDE = 0.015
 
-/** What is looked through for the bird: as much before and after a second as a card shows, all that birds sing. */
+/**
+ * View in which the bird is searched: as much before and after a second as a card shows, and all frequencies of birds.
+ */
 export function postcardView({ seconds, highestHertz }: SoundExtent, middle: number): SoundView {
   const highHertz = Math.min(HIGHEST_HERTZ, highestHertz)
   return {
@@ -28,18 +30,17 @@ export function postcardView({ seconds, highestHertz }: SoundExtent, middle: num
 }
 
 /**
- * Brings a view up to what sounds in it, with room around: in time as much as a card shows, and so that little of it is
- * cut off.
+ * View framed around its sound, with margins: as long as a card shows, with as little sound cut off as possible.
  *
  * @param pixels a small picture of the view (RGBA, row after row from the top), the brighter the louder
  * @param width pixels in a row
- * @param middle a second that shall be seen in any case
+ * @param middle a second that must be inside
  */
 export function framedView(view: SoundView, pixels: Uint8ClampedArray, width: number, middle: number): SoundView {
   const seconds = view.toSecond - view.fromSecond
   const columnAt = (second: number): number => ((second - view.fromSecond) / seconds) * width
   const height = pixels.length / 4 / width
-  const powerAt = (x: number, y: number): number => (pixels[(y * width + x) * 4] ?? 0) ** 4 // the loud counts, not the many
+  const powerAt = (x: number, y: number): number => (pixels[(y * width + x) * 4] ?? 0) ** 4 // the loudest pixels decide
   const columns = Float64Array.from({ length: width }, (_, x) => sumOf(0, height, (y) => powerAt(x, y)))
   const shown = Math.round(Math.min(1, SHOWN_SECONDS / seconds) * width)
   const start = bestStart(columns, shown, columnAt(middle))
@@ -52,14 +53,14 @@ export function framedView(view: SoundView, pixels: Uint8ClampedArray, width: nu
   return banded(cut(view, (from + to - length) / 2, length), rows)
 }
 
-/** A part of a view, moved inside it. */
+/** Part of a view, moved so that it lies inside. */
 function cut(view: SoundView, fromSecond: number, length: number): SoundView {
   const shown = Math.min(length, view.toSecond - view.fromSecond)
   const from = Math.max(view.fromSecond, Math.min(view.toSecond - shown, fromSecond))
   return { ...view, fromSecond: from, toSecond: from + shown }
 }
 
-/** The band of a view in which something sounds, with room around. */
+/** Band of a view that has sound, with margins. */
 function banded(view: SoundView, rows: Float64Array): SoundView {
   const [first, last] = soundingPart(rows)
   if (first === undefined || last === undefined) return view
@@ -70,14 +71,14 @@ function banded(view: SoundView, rows: Float64Array): SoundView {
   return { ...view, lowHertz, highHertz: Math.min(view.highHertz, lowHertz + span) }
 }
 
-/** The sum of what a function gives for `from … to − 1`. */
+/** Sum of a function over `from … to − 1`. */
 function sumOf(from: number, to: number, of: (index: number) => number): number {
   let sum = 0
   for (let index = from; index < to; index += 1) sum += of(index)
   return sum
 }
 
-/** The first of `shown` columns that hold the column `middle` and the most sound, and little in their faded ends. */
+/** Start of the `shown` columns that hold the column `middle` and the most sound, with little in their faded ends. */
 function bestStart(columns: Float64Array, shown: number, middle: number): number {
   const faded = Math.round(shown * TIME_ROOM * 0.75)
   let [best, most] = [0, Number.NEGATIVE_INFINITY]
@@ -92,7 +93,7 @@ function bestStart(columns: Float64Array, shown: number, middle: number): number
   return best
 }
 
-/** From where to where the most of it sounds, indices; empty where nothing does. */
+/** First and last index of the part that has most of the sound; empty where there is none. */
 function soundingPart(power: Float64Array): readonly number[] {
   const quiet = power.toSorted()[Math.floor(power.length / 4)] ?? 0
   const all = power.reduce((sum, one) => sum + Math.max(0, one - quiet), 0)
@@ -107,19 +108,19 @@ function soundingPart(power: Float64Array): readonly number[] {
   return ends
 }
 
-/** How far a drawing fades from its edges, as shares of its width and height. */
+/** Fades of a drawing at its edges, as shares of its width and height. */
 export interface Fades {
   readonly sides: number
   readonly top: number
   readonly bottom: number
 }
 
-/** A colour so far from the ground's is no ground any more, 0…255. */
+/** Distance of a colour from the ground from which it counts as ink, 0…255. */
 const INKED = 46
 
 /**
- * Takes the ground out of a picture (RGBA, in place), so that only what sounds is left, and lets it fade to the edges: it
- * can be laid on any paper.
+ * Picture without its ground (RGBA, in place): silence becomes transparent and the edges fade, so that it lies on any
+ * paper.
  *
  * @param ground the colour of silence
  */

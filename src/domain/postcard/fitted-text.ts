@@ -1,32 +1,32 @@
-/** The width of a text at a size, both in pixels of the paper. */
+/** Width of a text at a size, both in pixels of the paper. */
 export type MeasureText = (text: string, size: number) => number
 
 /** Room for a text, in pixels of the paper. */
 export interface TextRoom {
   readonly width: number
-  /** Type size that is tried first, and the smallest. */
+  /** Largest type size, tried first, and the smallest. */
   readonly most: number
   readonly least: number
   /** Most lines. */
   readonly lines: number
 }
 
-/** A text as it is set: its size in pixels and its lines; none for a text without letters. */
+/** Text as it is set: its size in pixels and its lines; none for a text without letters. */
 export interface FittedText {
   readonly size: number
   readonly lines: readonly string[]
 }
 
-/** What nobody reads to the end, characters. */
+/** Length of a text at most, characters. */
 const LONGEST = 240
 const SMALLER = 0.95
-/** A word that does not fit is rather set so much smaller than broken. */
+/** Smallest factor by which a long word is shrunk before it is broken. */
 const WORD_SMALLER = 0.62
 const ELLIPSIS = '…'
 
 /**
- * Sets a text into its room: as large as it fits, in lines of much the same length. A word that is too long for a line is
- * broken between characters, what is too long for all lines ends with "…": no line is ever wider than the room.
+ * Text set into its room: as large as it fits, in lines of similar length. A word longer than a line is broken between
+ * characters; text that exceeds the last line ends with "…". No line is wider than the room.
  */
 export function fittedText(raw: string, room: TextRoom, measure: MeasureText): FittedText {
   const text = firstOf(raw.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E]+/gu, ' ').trim(), LONGEST)
@@ -43,7 +43,7 @@ export function fittedText(raw: string, room: TextRoom, measure: MeasureText): F
   return { size: room.least, lines: [...kept.slice(0, -1), cut(kept.at(-1) ?? '', room.width, width)] }
 }
 
-/** Lines of whole words; a word wider than a line is broken, or, where words are `whole`, there is no answer. */
+/** Lines of whole words; a word wider than a line is broken, or gives undefined where words are `whole`. */
 function wrapped(
   text: string,
   width: number,
@@ -73,7 +73,7 @@ function wrapped(
   return line.trim() === '' ? lines : [...lines, line.trim()]
 }
 
-/** The same words in as many lines, none much longer than the others. */
+/** Lines balanced: the same number, with similar lengths. */
 function balanced(text: string, lines: readonly string[], measure: (line: string) => number): readonly string[] {
   let best = lines
   if (lines.length === 1) return best
@@ -95,6 +95,6 @@ const firstOf = (text: string, count: number): string =>
     .slice(0, count)
     .join('')
 
-/** What a reader takes for single characters. */
+/** Characters as a reader sees them (graphemes). */
 const charactersOf = (text: string): string[] =>
   Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)

@@ -1,32 +1,32 @@
 import { type FittedText, fittedText, type TextRoom } from './fitted-text.ts'
 
-/** The shapes a postcard comes in. */
+/** Formats of a postcard. */
 export const POSTCARD_FORMATS = ['portrait', 'landscape', 'square'] as const
 export type PostcardFormat = (typeof POSTCARD_FORMATS)[number]
 
-/** Width and height of the paper in pixels; even numbers, for films. */
+/** Width and height of the paper in pixels; even numbers, for videos. */
 export const POSTCARD_SIZES: Readonly<Record<PostcardFormat, { readonly width: number; readonly height: number }>> = {
   portrait: { width: 1200, height: 1500 },
   landscape: { width: 1500, height: 1060 },
   square: { width: 1400, height: 1400 },
 }
 
-/** What is written on a postcard, in the order of reading; untrusted texts of any length. */
+/** Words of a postcard in reading order; untrusted texts of any length. */
 export interface PostcardWords {
   readonly name: string
   /** Undefined where it is the name already. */
   readonly scientific: string | undefined
   readonly when: string
-  /** How far the sun was from rising or setting. */
+  /** Distance of the sun from rising or setting, in words. */
   readonly light: string | undefined
-  /** Only what somebody typed. */
+  /** Place typed by the visitor; never another. */
   readonly place: string | undefined
 }
 
-/** In which type something is set. */
+/** Faces of type on a postcard. */
 export type PostcardFace = 'name' | 'scientific' | 'detail' | 'mark'
 
-/** One line of type: the middle of its baseline, and its size; pixels of the paper. */
+/** Line of type: the middle of its baseline, and its size; pixels of the paper. */
 export interface PlacedLine {
   readonly text: string
   readonly face: PostcardFace
@@ -43,20 +43,20 @@ export interface PlacedBox {
   readonly height: number
 }
 
-/** Where everything stands on a postcard, in pixels of the paper. */
+/** Layout of a postcard, in pixels of the paper. */
 export interface PostcardLayout {
   readonly width: number
   readonly height: number
   /** Room of the drawn sound, which fades before its edges. */
   readonly art: PlacedBox
-  /** The line of the day. */
+  /** Line of the day, from midnight to midnight. */
   readonly day: PlacedBox
-  /** The middle of the egg and its height: on the line of the day, or in place of the drawn sound. */
+  /** Egg: its middle and its height, on the line of the day or in place of the drawn sound. */
   readonly egg: { readonly x: number; readonly y: number; readonly size: number }
   readonly lines: readonly PlacedLine[]
 }
 
-/** What leads the card: the drawn sound, or the egg where there is none. */
+/** Main picture of the card: the drawn sound, or the egg where there is none. */
 export type PostcardLead = 'sound' | 'egg'
 
 interface LayoutOptions {
@@ -64,22 +64,22 @@ interface LayoutOptions {
   readonly mark: string
   readonly format: PostcardFormat
   readonly lead: PostcardLead
-  /** Where in the day it was, 0 to 1; undefined where there is no day to stand in: then the egg stands in the middle. */
+  /** Place on the line of the day, 0 to 1; undefined without a day: then the egg stands in the middle. */
   readonly dayShare: number | undefined
-  /** The width of a text in a face at a size, pixels. */
+  /** Width of a text in a face at a size, pixels. */
   readonly measure: (text: string, face: PostcardFace, size: number) => number
 }
 
-/** Sizes of type and spaces grow with the paper. */
+/** Scale of type and spaces by format. */
 const SCALES: Readonly<Record<PostcardFormat, number>> = { portrait: 1, landscape: 0.95, square: 1.12 }
 const MARGIN = 104
 const DAY_HEIGHT = 5
 const EGG = 144
-/** From one baseline to the next, of the type's size. */
+/** Distance of baselines by face, as a factor of its size. */
 const LEADING: Readonly<Record<PostcardFace, number>> = { name: 1.12, scientific: 1.3, detail: 1.46, mark: 1.3 }
 const BETWEEN = '  ·  '
 
-/** Lays a postcard out from below: the words take what they need, and all the rest is picture. */
+/** Layout of a postcard, from below: the words take what they need, the rest is picture. */
 export function postcardLayout(options: LayoutOptions): PostcardLayout {
   const { format, lead, mark, dayShare } = options
   const { width, height } = POSTCARD_SIZES[format]
@@ -151,7 +151,7 @@ interface EggOptions {
   readonly scale: number
 }
 
-/** An egg is about as high as nine tenths of its box. */
+/** Foot of an egg below its middle, as a share of its box. */
 const EGG_FOOT = 0.42
 
 function eggPlace({ lead, dayShare = 0.5, art, day, scale }: EggOptions): PostcardLayout['egg'] {

@@ -6,17 +6,17 @@ import type { SearchFilter, SearchQuery } from './search-query.ts'
 
 const HOURS: readonly Hour[] = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Scores from one to another. */
+/** Range of confidences. */
 export interface ConfidenceRange {
   readonly min: Percent
   readonly max: Percent
-  /** Whether exactly that is too little. */
+  /** Whether `min` itself is excluded. */
   readonly isAboveMin: boolean
-  /** Whether exactly that is too much. */
+  /** Whether `max` itself is excluded. */
   readonly isBelowMax: boolean
 }
 
-/** What a query comes to when conditions of one kind are taken together. */
+/** Conditions of a query, those of one kind merged. */
 export interface QueryConditions {
   /** Part of a common or scientific name. */
   readonly text: string
@@ -33,7 +33,7 @@ export interface QueryConditions {
   readonly isImpossible: boolean
 }
 
-/** Takes conditions of one kind together; `today` is the station's. */
+/** Conditions of a query, those of one kind merged; `today` is the station's. */
 export function conditionsOf({ text, filters }: SearchQuery, today: CalendarDate): QueryConditions {
   const days = filters.flatMap((filter) => daysOfFilter(filter, today))
   const hours = HOURS.filter((hour) => filters.every((filter) => allowsHour(filter, hour)))
@@ -81,7 +81,7 @@ function allowsHour(filter: SearchFilter, hour: Hour): boolean {
 const EVERY_PERCENT: ConfidenceRange = { min: 0, max: 100, isAboveMin: false, isBelowMax: false }
 const HALF = 0.5
 
-/** The scores that a comparison lets through; none between 1 and 0. */
+/** Range of confidences that a comparison accepts; empty where it is outside 0 to 1. */
 function percentsOf({ operator, percent }: Extract<SearchFilter, { type: 'confidence' }>): ConfidenceRange {
   switch (operator) {
     case '>':
@@ -98,14 +98,14 @@ function percentsOf({ operator, percent }: Extract<SearchFilter, { type: 'confid
   }
 }
 
-/** The scores that both let through. */
+/** Intersection of two ranges. */
 function bothRanges(a: ConfidenceRange, b: ConfidenceRange): ConfidenceRange {
   const low = a.min > b.min || (a.min === b.min && a.isAboveMin) ? a : b
   const high = a.max < b.max || (a.max === b.max && a.isBelowMax) ? a : b
   return { min: low.min, isAboveMin: low.isAboveMin, max: high.max, isBelowMax: high.isBelowMax }
 }
 
-/** What several wishes for yes or no come to; undefined without any. */
+/** Result of several yes-or-no conditions; `both` where they contradict each other; undefined without any. */
 function wanted(wishes: readonly boolean[]): boolean | 'both' | undefined {
   const [first] = wishes
   return wishes.every((wish) => wish === first) ? first : 'both'

@@ -9,7 +9,7 @@ import {
   type SearchFilter,
 } from './search-query.ts'
 
-/** Either the filter, or what is wrong with it. */
+/** Filter, or the kind of its error. */
 export type FilterReading = SearchFilter | QueryErrorKind
 
 const NUMBER = /^\d+(?:[.,]\d+)?(?:e-?\d+)?$/i

@@ -19,18 +19,18 @@ export const FIELD_NAMES = [
 ] as const
 export type FieldName = (typeof FIELD_NAMES)[number]
 
-/** What stands in each field, as in the search language; empty where nothing is asked for. `day` is one of the shortcuts. */
+/** Value of each field, as in the search language; empty without a condition. `day` is one of the shortcuts. */
 export type SearchFields = Readonly<Record<FieldName, string>>
 
 const NOTHING = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as SearchFields // reason: every name
 
-/** Fields that say one thing together. */
+/** Fields that describe one condition together. */
 const DAYS: readonly FieldName[] = ['day', 'from', 'to']
 const HOURS: readonly FieldName[] = ['hourFrom', 'hourTo']
 const groupOf = (name: FieldName): readonly FieldName[] =>
   DAYS.includes(name) ? DAYS : HOURS.includes(name) ? HOURS : [name]
 
-/** What a filter is in the form; undefined for one that no field can say: it stays as it is. */
+/** Fields of a filter in the form; undefined for one that no field can show: it stays as it is. */
 function fieldsOfFilter(filter: SearchFilter): Partial<SearchFields> | undefined {
   switch (filter.type) {
     case 'species':
@@ -59,11 +59,11 @@ function fieldsOfFilter(filter: SearchFilter): Partial<SearchFields> | undefined
   }
 }
 
-/** What a form shows for a search; where several filters want the same field, the last of them. */
+/** Fields of a search in the form; of several filters for a field the last one. */
 export const fieldsOf = ({ filters }: SearchQuery): SearchFields =>
   Object.assign({ ...NOTHING }, ...filters.map(fieldsOfFilter)) as SearchFields // reason: only fields are assigned
 
-/** The search after somebody has changed a field; what the field does not speak of stays. A value that is none changes nothing. */
+/** Search after a change of one field; other conditions stay. An invalid value changes nothing. */
 export function withField(query: SearchQuery, name: FieldName, value: string): SearchQuery {
   if (fieldsOf(query)[name] === value) return query
   const group = groupOf(name)
@@ -76,7 +76,7 @@ export function withField(query: SearchQuery, name: FieldName, value: string): S
   return { text: query.text, filters: others.toSpliced(place < 0 ? others.length : place, 0, ...built) }
 }
 
-/** Fields after one of them was changed: the others of its group follow. */
+/** Fields after a change of one of them: the others of its group follow. */
 function settled(fields: SearchFields, name: FieldName): SearchFields {
   if (name === 'day') return { ...fields, from: '', to: '' }
   if (name !== 'from' && name !== 'to') return fields
@@ -99,7 +99,7 @@ function rangeOf(from: string, to: string): readonly SearchFilter[] | 'wrong' {
   return [first === last ? { type: 'date', day: first } : { type: 'daterange', from: first, to: last }]
 }
 
-/** A whole day of hours is no condition. */
+/** Hours as a filter; a whole day is no condition. */
 function hoursOf(from: string, to: string): readonly SearchFilter[] | 'wrong' {
   const isAll = (from === '' || from === '0') && (to === '' || to === '23')
   return isAll ? [] : read('hour', `${from || '0'}-${to || '23'}`)

@@ -4,33 +4,33 @@ import type { DayRange } from './matches.ts'
 import type { ResultsSort, SearchQuery } from './search-query.ts'
 import { isNightAlone, isPlain, type PlanBasis } from './station-plan.ts'
 
-/** One question to a station's search, in words that both dialects have (station-api 4). */
+/** Question to a station's search, in words that both dialects have (station-api 4). */
 export interface FormQuestion {
-  /** Part of a common or scientific name, any case of a to z. */
+  /** Part of a common or scientific name, case of a to z ignored. */
   readonly name?: string | undefined
   readonly days?: DayRange | undefined
-  /** Fractions, both included. */
+  /** Confidences as fractions, both included. */
   readonly confidence: { readonly min: number; readonly max: number }
-  /** Only what nobody has judged. */
+  /** Whether only detections without a verdict are wanted. */
   readonly isUnverified: boolean
   readonly locked?: boolean | undefined
-  /** 20–4 h (current alone). */
+  /** Whether only the night is wanted, 20–4 h (current alone). */
   readonly isNight: boolean
   readonly sort: ResultsSort
 }
 
-/** Orders of the search that are those of the list: at current a species goes by its scientific name. */
+/** Orders that the search shares with the list: at current a species is sorted by its scientific name. */
 const SORTS: Readonly<Record<Dialect, readonly ResultsSort[]>> = {
   classic: ['date_desc', 'date_asc', 'species_asc', 'confidence_desc'],
   current: ['date_desc', 'date_asc', 'confidence_desc', 'confidence_asc'],
 }
 
-/** Scores have up to four decimals: so far from one there is none. */
+/** Half of the last decimal of a confidence: none lies that close to another. */
 const BETWEEN = 0.000_05
 
 /**
- * The question whose answers are exactly what a query wants; undefined where the station's search cannot say it
- * (station-api 4): then its list, which gives fifty times as much at once, is the quicker way.
+ * Question whose answers are exactly those of a query; undefined where the station's search cannot express it
+ * (station-api 4): then its list is quicker, with fifty times as many rows at once.
  */
 export function planForm(
   query: SearchQuery,
@@ -43,10 +43,10 @@ export function planForm(
   const isNight = dialect === 'current' && isNightAlone(hours) && !hasClockChange(days)
   const isSayable =
     !isImpossible &&
-    species.length === 0 && // it finds parts of names alone
+    species.length === 0 && // it finds parts of names only
     isPlain(text) &&
-    (hours.length === 24 || isNight) && // its other times go by the sun, or overlap ours
-    verified !== true && // of judged ones it knows either the correct or the false
+    (hours.length === 24 || isNight) && // its other times depend on the sun, or overlap ours
+    verified !== true && // it can ask for the correct or for the false ones only
     !isLocated &&
     SORTS[dialect].includes(sort)
   if (!isSayable) return undefined

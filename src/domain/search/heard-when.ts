@@ -4,22 +4,22 @@ import { conditionsOf } from './conditions.ts'
 import { FIRST_DAY } from './query-address.ts'
 import type { SearchFilter, SearchQuery } from './search-query.ts'
 
-/** More days than that cannot be told apart as bars. */
+/** Days that can be shown as separate bars at most. */
 const MOST_DAYS = 120
-/** Fewer of the newest days than that, of many that nobody looked through, are no choice. */
+/** Minimum number of newest days for a choice, where the rest was not read. */
 const FEWEST_NEWEST_DAYS = 5
-/** Within so many days the sun rises and sets about as it does today. */
+/** Days within which sunrise and sunset are about those of today. */
 const SAME_LIGHT_DAYS = 30
 const DAY_TYPES: readonly SearchFilter['type'][] = ['date', 'daterange']
 const HOUR_TYPES: readonly SearchFilter['type'][] = ['hour', 'time']
 
-/** How often something was heard in each hour of its days; days without it are missing. */
+/** Counts of each hour by day; days without detections are missing. */
 export type CountsByDay = ReadonlyMap<CalendarDate, readonly number[]>
 
-/** What was looked through of what a query finds, the newest first. */
+/** Detections of a query that were read so far, newest first. */
 export interface LookedThrough {
   readonly when: CountsByDay
-  /** Whether that is all of it. Of the oldest day there is more, otherwise. */
+  /** Whether these are all of them; otherwise the oldest day is incomplete. */
   readonly isWhole: boolean
 }
 
@@ -35,32 +35,32 @@ export function countWhen(rows: readonly Pick<Detection, 'date' | 'time'>[]): Co
   return counted
 }
 
-/** Bars of days or hours, and which of them are chosen. */
+/** Strip of bars, days or hours, with the chosen ones. */
 export interface WhenStrip<Value> {
-  /** In order, without gaps; at least two. */
+  /** Values in order, without gaps; at least two. */
   readonly values: readonly Value[]
-  /** How often something was heard then, among what is chosen in the other strip. */
+  /** Count of each value, within the choice of the other strip. */
   readonly counts: readonly number[]
-  /** Places of the first and the last that are chosen. */
+  /** Indices of the first and the last chosen bar. */
   readonly from: number
   readonly to: number
-  /** Whether there may be more before the first, which was not looked through. */
+  /** Whether earlier values may exist that were not read. */
   readonly hasEarlier: boolean
-  /** Whether the search itself asks for these alone: others may be had without that. */
+  /** Whether the search itself is limited to these; others exist without that. */
   readonly isLimited: boolean
 }
 
-/** The two strips over a list; undefined where there is nothing to choose from. */
+/** Two strips above a list; undefined where there is nothing to choose. */
 export interface StripCounts {
   readonly days: WhenStrip<CalendarDate> | undefined
   readonly hours: WhenStrip<Hour> | undefined
-  /** Whether all that is chosen was heard while the sun stood about as today: its daylight says something of these hours. */
+  /** Whether the chosen days have about today's daylight, so that it may be drawn at these hours. */
   readonly isInLightOfToday: boolean
 }
 
 /**
- * Counts by day and by hour, each among what is chosen in the other. Only what was looked through whole is counted: without
- * the rest, the oldest day is left out.
+ * Counts by day and by hour, each within the choice of the other. Only completely read days count: without the rest,
+ * the oldest is left out.
  *
  * @param base what was looked through
  * @param query the same, perhaps with fewer days and hours
@@ -97,7 +97,7 @@ export function whenStrips(
   }
 }
 
-/** The same search on other days: those from one place to another, or all that were searched at first. */
+/** Search limited to the days from one index to another, or to all that were searched at first. */
 export function onDays(
   query: SearchQuery,
   base: SearchQuery,
@@ -108,7 +108,7 @@ export function onDays(
   return exchanged(query, base, DAY_TYPES, range && chosen(range))
 }
 
-/** The same search at other hours, both included. */
+/** Search limited to other hours, both included. */
 export const atHours = (
   query: SearchQuery,
   base: SearchQuery,
@@ -126,7 +126,7 @@ function exchanged(
   return { text, filters: [...filters.filter(isOther), ...instead] }
 }
 
-/** The first and the last day that can be counted. */
+/** First and last day that can be counted. */
 function domainOf(
   heard: readonly CalendarDate[],
   isWhole: boolean,

@@ -24,7 +24,7 @@ export const PERIOD_HOURS: Readonly<Record<DayPeriod, HourRange>> = {
   night: { from: 20, to: 4 },
 }
 
-/** From how many days ago, up to how many days ago. */
+/** Days ago at which a shortcut begins and ends. */
 const SHORTCUT_DAYS: Readonly<Record<DateShortcut, readonly [number, number]>> = {
   today: [0, 0],
   yesterday: [1, 1],
@@ -32,10 +32,10 @@ const SHORTCUT_DAYS: Readonly<Record<DateShortcut, readonly [number, number]>> =
   month: [29, 0],
 }
 
-/** Whether a day is told by its distance from today. */
+/** Whether a day is given by its distance from today. */
 export const isShortcut = (day: CalendarDate | DateShortcut): day is DateShortcut => Object.hasOwn(SHORTCUT_DAYS, day)
 
-/** The days that a `date` filter means when the station's calendar shows `today`. */
+/** Days of a `date` filter; `today` is the station's. */
 export function daysOf(day: CalendarDate | DateShortcut, today: CalendarDate): DayRange {
   if (!isShortcut(day)) return { from: day, to: day }
   const [first, last] = SHORTCUT_DAYS[day]
@@ -82,12 +82,12 @@ export function meets(one: Detection, filter: SearchFilter, today: CalendarDate)
   }
 }
 
-/** Whether the text stands in one of the names of a detection, however it was typed; no text is in every name. */
+/** Whether one of the names of a detection contains a text, in any spelling; the empty text always matches. */
 export function hasText({ commonName, scientificName }: Detection, text: string): boolean {
   const wanted = foldedText(text)
   return foldedText(commonName).includes(wanted) || foldedText(scientificName).includes(wanted)
 }
 
-/** Whether a detection is one of those that a query wants; `today` is the station's. */
+/** Whether a detection matches a query; `today` is the station's. */
 export const matches = (one: Detection, query: SearchQuery, today: CalendarDate): boolean =>
   hasText(one, query.text) && query.filters.every((filter) => meets(one, filter, today))

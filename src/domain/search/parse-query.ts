@@ -3,28 +3,28 @@ import type { QueryError } from './query-error.ts'
 import { type QueryPart, queryParts } from './query-parts.ts'
 import type { SearchFilter, SearchQuery } from './search-query.ts'
 
-/** A filter and the words it was written with. */
+/** Filter with the words it was written with. */
 export interface ParsedFilter {
   readonly filter: SearchFilter
-  /** As it was typed, for a badge; untrusted text. */
+  /** Text as it was typed, for a badge; untrusted. */
   readonly raw: string
-  /** Where it begins in what was typed, UTF-16 units. */
+  /** Start in the typed text, UTF-16 units. */
   readonly start: number
 }
 
-/** What was typed, understood (Spec §3 Parsed search). What is in `errors` is in neither of the other two. */
+/** Typed text, parsed (Spec §3 Parsed search). Parts in `errors` are not in the other two. */
 export interface ParsedQuery {
-  /** Text that belongs to no filter, and the filters in the order in which they were typed. */
+  /** Query: text outside of filters, and the filters in the order in which they were typed. */
   readonly query: SearchQuery
-  /** The same filters with the words they were written with. */
+  /** Filters of the query with the words they were written with. */
   readonly filters: readonly ParsedFilter[]
   readonly errors: readonly QueryError[]
 }
 
 /**
- * Reads the search language (Spec §5): `name:value` with an operator before the value, blanks between the parts, values with
- * blanks in double quotes (a doubled quote inside stands for one); all else is text. Any string is understood or told as
- * an error; the time it takes is in proportion to its length.
+ * Parser of the search language (Spec §5): `name:value` with an operator before the value, blanks between the parts,
+ * values with blanks in double quotes (a doubled quote inside stands for one); all else is text. Any string is parsed
+ * or reported as an error, in time proportional to its length.
  */
 export function parseQuery(text: string): ParsedQuery {
   const words: string[] = []

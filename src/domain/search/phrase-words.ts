@@ -2,9 +2,9 @@ import type { Locale } from '../locale.ts'
 import table from './phrase-words.json' with { type: 'json' }
 
 /**
- * Words of each language and what each means, `meaning: words that mean it`, without accents, as `foldedText` writes them. A
- * meaning is an English word; months are `m1` to `m12`, days of the week `w0` (Sunday) to `w6`, seasons `s` with their first
- * month; `_` says nothing. A word that two languages have means the same in both and stands in one of them.
+ * Words of each language with their meaning, `meaning: words that mean it`, without accents, as `foldedText` writes
+ * them. A meaning is an English word; months are `m1` to `m12`, days of the week `w0` (Sunday) to `w6`, seasons `s`
+ * with their first month; `_` has no meaning. A word of two languages means the same in both and stands in one of them.
  */
 const WORDS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = table
 
@@ -14,5 +14,5 @@ const MEANINGS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The word that the rules of phrases have for one of these; any other word stands for itself. */
+/** Canonical word for the rules of phrases; an unknown word stands for itself. */
 export const canonicalWord = (folded: string): string => MEANINGS.get(folded) ?? folded

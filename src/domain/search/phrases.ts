@@ -7,15 +7,15 @@ import { canonicalWord } from './phrase-words.ts'
 import { printHours } from './print-query.ts'
 import type { SearchFilter, SearchQuery } from './search-query.ts'
 
-/** Longer than any phrase. */
+/** Words of a phrase at most. */
 const WORDS_AT_MOST = 16
-/** What makes a text something else than a phrase. */
+/** Characters of the search language, which no phrase has. */
 const SYNTAX = /[:"“”„<>=]/
 const WORD = /\d{4}-\d\d-\d\d|\d+\.\d+\.(?:\d{4})?|\d+|%|[–-](?=\s*\d)|\p{L}[\p{L}\p{M}]*/gu
-/** Two words that are one: "avant-hier", "après-midi", "aujourd'hui". */
+/** Compounds that are read as one word: "avant-hier", "après-midi", "aujourd'hui". */
 const COMPOUND = /\b(avant|apr[eè]s|aujourd|meio|meia)[-'’ ](hier|midi|hui|dia|noite)\b/giu
 const FILLERS = 'in on at am during'.split(' ')
-/** In which order the filters of a phrase are told; what has the same place says the same thing. */
+/** Order of the filters of a phrase; equal numbers mean the same condition. */
 const PLACES: Readonly<Record<SearchFilter['type'], number>> = {
   species: 0,
   location: 1,
@@ -29,8 +29,8 @@ const PLACES: Readonly<Record<SearchFilter['type'], number>> = {
 }
 
 /**
- * What somebody may mean who does not know the search language: "tawny owl after midnight last week". Undefined unless every
- * word is understood and at least one of them says more than a name.
+ * Meaning of free words for people who do not know the search language: "tawny owl after midnight last week". Undefined
+ * unless every word is understood and at least one is more than a name.
  *
  * @param words in any of our languages, as they were typed
  * @param species most heard first
@@ -61,8 +61,8 @@ export function phraseOf(
 }
 
 /**
- * Whether a phrase can be searched for without asking: no known bird is called by these words, and whatever bird it names is
- * named by whole words of its name. Anything else may mean something else, and is only offered.
+ * Whether a phrase may be searched for without asking: no known bird has these words as its name, and the bird it names
+ * is named by whole words. Any other phrase is only suggested.
  *
  * @param meant what `phraseOf` made of the words
  */
@@ -83,7 +83,7 @@ const filterOf = ({ commonName, scientificName }: SpokenSpecies): SearchQuery =>
   filters: [{ type: 'species', species: commonName || scientificName }],
 })
 
-/** The species with the longest whole name among the words, or its English plural. */
+/** Species with the longest whole name among the words, or its English plural. */
 function speciesIn(words: readonly string[], species: readonly SpokenSpecies[]) {
   const text = ` ${words.join(' ')} `
   let best: { species: SpokenSpecies; start: number; length: number } | undefined
@@ -98,7 +98,10 @@ function speciesIn(words: readonly string[], species: readonly SpokenSpecies[]) 
   return best
 }
 
-/** What words mean that are no whole name: the only species with such a name, or, where several have it, the words themselves. */
+/**
+ * Subject of words that are no whole name: the only species with such a name or, where there are several, the words
+ * themselves.
+ */
 function subjectOf(words: readonly string[], species: readonly SpokenSpecies[]): SearchQuery | undefined {
   if (words.length === 0) return { text: '', filters: [] }
   const text = words.join(' ').toLowerCase()
@@ -116,11 +119,11 @@ function subjectOf(words: readonly string[], species: readonly SpokenSpecies[]):
   return shared === undefined ? undefined : { text: shared, filters: [] }
 }
 
-/** The filters of the words, and those that are no part of any; undefined where these stand apart. */
+/** Filters of the words, and the words outside of them; undefined where these are not adjacent. */
 function readAll(words: readonly string[], today: CalendarDate) {
   const meant = words.map((word) => canonicalWord(foldedText(word))).join(' ')
   const canonical = meant
-    // "morgen" is the morning behind a day, and tomorrow anywhere else
+    // "morgen" is the morning after a day, and tomorrow anywhere else
     .replace(/\b((?:am|in|this|today|yesterday|daybefore|w\d)(?: in)?(?: _)*) morgen\b/g, '$1 morning')
     // "la semaine dernière", "les 3 derniers jours"
     .replace(/\b(\d+) last (day|week|month)\b/g, 'last $1 $2')
@@ -159,7 +162,7 @@ function readAt(rest: string, today: CalendarDate): { text: string; length: numb
 
 type Write = (found: readonly (string | undefined)[], today: CalendarDate) => string | undefined
 
-/** Blanks stand for those words that say nothing, too: "5 of March", "the last week". */
+/** Rule of a phrase; its blanks also match words without meaning: "5 of March", "the last week". */
 const rule = (pattern: string, write: Write | string): readonly [RegExp, Write] => [
   new RegExp(`^(?:${pattern.replaceAll(' ', '(?: _)* ')})(?= |$)`),
   typeof write === 'string' ? () => write : write,
@@ -172,7 +175,7 @@ const dateText = (day: CalendarDate | undefined, today: CalendarDate): string | 
   day && day <= today ? `date:${day}` : undefined
 const rangeText = ({ from, to }: DayRange): string => `daterange:${from}:${to}`
 
-/** The days of whole months; undefined for what is no month. */
+/** Days of whole months; undefined for an invalid month. */
 function monthsOf(year: number, month: number, count = 1): DayRange | undefined {
   const from = dayOf(year, month, 1)
   const end = month + count
@@ -180,33 +183,33 @@ function monthsOf(year: number, month: number, count = 1): DayRange | undefined 
   return from && next && { from, to: addDays(next, -1) }
 }
 
-/** These months of a year, or of the last year in which they have begun. */
+/** Months of a year, or of the last year in which they have begun. */
 function monthsText(year: string | undefined, month: number, count: number, today: CalendarDate): string | undefined {
   const range = monthsOf(Number(year ?? yearOf(today)), month, count)
   const begun = range && range.from > today && year === undefined ? monthsOf(yearOf(today) - 1, month, count) : range
   return begun && begun.from <= today ? rangeText(begun) : undefined
 }
 
-/** A day of a year, or of the last year in which it has been. */
+/** Day of a year, or of the last year in which it has been. */
 function dayText(year: string | undefined, month: string, day: string, today: CalendarDate): string | undefined {
   if (year !== undefined) return dateText(dayOf(year, month, day), today)
   return [0, 1].map((ago) => dateText(dayOf(yearOf(today) - ago, month, day), today)).find(Boolean)
 }
 
-/** The last days, today included: `week` and `month` have words of their own. */
+/** Last days, today included: `week` and `month` have words of their own. */
 function lastDays(days: number, today: CalendarDate): string | undefined {
   if (days < 1 || days > 3650) return undefined
   const word = { 1: 'today', 7: 'week', 30: 'month' }[days]
   return word ? `date:${word}` : rangeText({ from: addDays(today, 1 - days), to: today })
 }
 
-/** The newest such day of the week, today included unless `isBefore`; 0 is Sunday. */
+/** Newest such day of the week, today included unless `isBefore`; 0 is Sunday. */
 function weekday(wanted: string, isBefore: boolean, today: CalendarDate): CalendarDate {
   const ago = (asUtcNoon(today).getUTCDay() - Number(wanted) + 7) % 7
   return addDays(today, -(ago === 0 && isBefore ? 7 : ago))
 }
 
-/** An hour as it is said, 0 to 24; NaN for none. */
+/** Hour as it is said, 0 to 24; NaN for any other text. */
 function hourOf(digits: string | undefined, half: string | undefined): number {
   const hour = Number(digits)
   if (half !== 'am' && half !== 'pm') return hour <= 24 ? hour : Number.NaN
@@ -222,7 +225,7 @@ const DAYS_OF = { day: 1, week: 7, month: 30 } as const
 const HOURS_OF: Readonly<Record<string, string>> = { morning: '5-11', afternoon: '12-17', evening: '18-21' }
 const SIGNS = { over: '>', under: '<', atleast: '>=' } as const
 
-/** Read at the beginning of the canonical words; the first that fits wins. */
+/** Rules for the beginning of the canonical words; the first that matches wins. */
 const RULES: readonly (readonly [RegExp, Write])[] = [
   rule('(\\d{4}-\\d\\d-\\d\\d)', ([, day], today) => dateText(parseCalendarDate(day), today)),
   rule('(\\d+)\\.(\\d+)\\.(\\d{4})?', ([, day = '', month = '', year], today) => dayText(year, month, day, today)),

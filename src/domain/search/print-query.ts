@@ -34,7 +34,7 @@ export function printFilterValue(filter: SearchFilter): string {
   }
 }
 
-/** One hour as `5`, several as `4-9`. */
+/** Hours as text: one as `5`, several as `4-9`. */
 export const printHours = (from: number, to: number): string => (from === to ? String(from) : `${from}-${to}`)
 
 /** Writes the name of a species or a source as the value of a filter, in quotes where it needs them. */
@@ -44,7 +44,7 @@ export function printName(name: string): string {
   return quoteUnless(isPlain, name)
 }
 
-/** Words stand as they are unless one of them would be read as a filter, or blanks would be lost. */
+/** Text outside of filters, quoted where it would be read as a filter or lose blanks. */
 function printText(text: string): string {
   const parts = queryParts(text)
   const isPlain = parts.every((part) => part.name === undefined && !part.quoted)

@@ -16,7 +16,7 @@ export const FIRST_DAY = '0001-01-01' as CalendarDate // reason: ISO form
 /** End of a range of days that is open towards the future. */
 export const LAST_DAY = '9999-12-31' as CalendarDate // reason: ISO form
 
-/** How the answer of a search is shown. What is not said is the list's own choice. */
+/** View of a search's results; missing parts are the list's own choice. */
 export interface SearchView {
   readonly sort?: ResultsSort
   /** Rows of a page, 1 to 1000 (`numResults`). */
@@ -25,14 +25,14 @@ export interface SearchView {
   readonly offset?: number
 }
 
-/** What an address asks for. */
+/** Query of an address. */
 export interface AddressQuery extends SearchView {
   readonly query: SearchQuery
-  /** Parts of the address that are no filter: nothing was searched for them. */
+  /** Errors: parts of the address that are no filter and were ignored. */
   readonly errors: readonly QueryError[]
 }
 
-/** Parameters that stand for one filter each, and which. */
+/** Parameters that stand for one filter each. */
 const FILTER_OF: Readonly<Record<string, FilterType>> = {
   confidence: 'confidence',
   timeOfDay: 'time',
@@ -46,7 +46,7 @@ const FILTER_OF: Readonly<Record<string, FilterType>> = {
 }
 const RANGE_KEYS = ['startDate', 'endDate']
 const VIEW_KEYS = ['sort', 'numResults', 'offset']
-/** Every parameter that says something about a search or how it is shown; all others belong to somebody else. */
+/** Parameters that belong to a search or its view; all others are left alone. */
 export const SEARCH_PARAMETERS: readonly string[] = [
   'search',
   ...Object.keys(FILTER_OF),
@@ -58,9 +58,9 @@ export const SEARCH_PARAMETERS: readonly string[] = [
 const LEADING_OPERATOR = /^[<>=:]+|^!=/
 
 /**
- * Reads both forms of address: links into the list (`queryType`, `species`, `date`, `hour`, `duration`, `numResults`, `offset`; Spec §2)
- * and the search box's (Spec §7). They share their words: whatever the query type, each condition that is there has to be met.
- * Parameters that are there several times are several filters. `duration` makes a single hour that many, up to midnight.
+ * Query of an address in both forms: links into the list (`queryType`, `species`, `date`, `hour`, `duration`,
+ * `numResults`, `offset`; Spec §2) and the search box's (Spec §7). All conditions count, whatever the query type.
+ * Repeated parameters are several filters. `duration` is the length of a single hour in hours, up to midnight.
  */
 export function queryOfAddress(params: URLSearchParams): AddressQuery {
   const reader = new AddressReader(duration(params))
@@ -70,13 +70,13 @@ export function queryOfAddress(params: URLSearchParams): AddressQuery {
 }
 
 /**
- * Writes a search as parameters of the list's address (Spec §7); `queryOfAddress` reads the same query out of them.
- * A search for everything is an empty `search`.
+ * Parameters of the list's address for a search (Spec §7); `queryOfAddress` reads them back. A search for everything is
+ * an empty `search`.
  */
 export function addressOfQuery({ text, filters }: SearchQuery, view: SearchView = {}): URLSearchParams {
   const params = new URLSearchParams()
   if (text !== '' || filters.length === 0) params.append('search', text)
-  // Two ranges that are open on one side each would be read as one.
+  // Two ranges, each open on one side, would be read as one.
   const bothEnds = filters.filter(({ type }) => type === 'daterange').length > 1
   for (const filter of filters) appendFilter(params, filter, bothEnds)
   if (view.sort !== undefined) params.append('sort', view.sort)
@@ -86,8 +86,8 @@ export function addressOfQuery({ text, filters }: SearchQuery, view: SearchView 
 }
 
 /**
- * The parameters of an address after another search: order and size of its pages stay, and so does what belongs to somebody
- * else; it begins at its first page.
+ * Parameters of an address after another search: order and page size stay, and so do foreign parameters; it begins at
+ * the first page.
  */
 export function withSearch(address: URLSearchParams, query: SearchQuery): URLSearchParams {
   const others = [...address].filter(([key]) => !SEARCH_PARAMETERS.includes(key))
@@ -95,10 +95,7 @@ export function withSearch(address: URLSearchParams, query: SearchQuery): URLSea
   return new URLSearchParams([...others, ...addressOfQuery(query, { ...(sort && { sort }), ...(limit && { limit }) })])
 }
 
-/**
- * The parameters of an address with another view of the same search; whatever else stands in it stays, what could not be
- * understood, too.
- */
+/** Parameters of an address with another view of the same search; all others stay, unreadable ones included. */
 export function withView(address: URLSearchParams, view: SearchView): URLSearchParams {
   const params = new URLSearchParams(address)
   for (const [name, value] of addressOfQuery(EVERYTHING, view)) if (name !== 'search') params.set(name, value)
@@ -129,12 +126,12 @@ function appendFilter(params: URLSearchParams, filter: SearchFilter, bothEnds: b
   }
 }
 
-/** Collects filters in the order of the address: the two ends of a range of days may come together from two parameters. */
+/** Collector of filters in the order of the address: the two ends of a range of days may come from two parameters. */
 class AddressReader {
   readonly errors: QueryError[] = []
   readonly #filters: SearchFilter[] = []
   readonly #duration: number
-  /** Where a range of days has begun, and which filter it will be: its end need not come next. */
+  /** Start of a range of days, and the index of its filter: its end need not come next. */
   #start: { readonly day: string; readonly place: number } | undefined
 
   constructor(hours: number) {
@@ -154,9 +151,9 @@ class AddressReader {
   }
 
   #addFilter(type: FilterType, key: string, value: string): void {
-    // Links leave empty what they do not ask for (`species=&date=2024-05-01`).
+    // Links leave conditions they do not need empty (`species=&date=2024-05-01`).
     if (value.trim() === '') return
-    // A name is the value itself: in an address nothing is quoted.
+    // A name is taken literally: in an address nothing is quoted.
     const operator = type === 'confidence' ? (LEADING_OPERATOR.exec(value)?.[0] ?? '') : ''
     const read = readFilter(type, operator, value.slice(operator.length))
     this.#keep(key === 'hour' ? lasting(read, this.#duration) : read, key, value)
@@ -191,7 +188,7 @@ class AddressReader {
   }
 }
 
-/** An hour of a link into the list lasts `duration` hours, at most until midnight (station-api 3.2). */
+/** Hours of a link into the list: `duration` from the first one on, at most until midnight (station-api 3.2). */
 function lasting(read: FilterReading, hours: number): FilterReading {
   if (typeof read === 'string' || read.type !== 'hour' || read.from !== read.to) return read
   return { ...read, to: Math.min(23, read.from + hours - 1) }

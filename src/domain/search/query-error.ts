@@ -1,4 +1,4 @@
-/** Every way in which a part of a search can be wrong. The sentence a person reads comes from the kind (Spec §5). */
+/** Kinds of errors in a part of a search; a person reads the sentence of the kind (Spec §5). */
 export const QUERY_ERROR_KINDS = [
   'unknown-filter', // a name that is no filter
   'operator', // an operator that this filter does not take
@@ -19,15 +19,15 @@ export const QUERY_ERROR_KINDS = [
 ] as const
 export type QueryErrorKind = (typeof QUERY_ERROR_KINDS)[number]
 
-/** A part of a search that says nothing a station could be asked. */
+/** Part of a search that could not be understood. */
 export interface QueryError {
   readonly kind: QueryErrorKind
   /** Name of the filter as it was written; untrusted text. */
   readonly name: string
   /** The operator as it was written; empty where there was none. */
   readonly operator: string
-  /** The whole part as it was written; untrusted text. */
+  /** Text of the part as it was written; untrusted. */
   readonly raw: string
-  /** Where the part begins in what was typed, UTF-16 units; 0 for a part of an address. */
+  /** Start of the part in the typed text, UTF-16 units; 0 for a part of an address. */
   readonly start: number
 }

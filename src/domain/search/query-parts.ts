@@ -1,31 +1,31 @@
-/** One part of what was typed: a word (or words in quotes), or something that is written like a filter. */
+/** Part of what was typed: a word (or words in quotes), or something written like a filter. */
 export interface QueryPart {
   /** Name before the colon as it was written; undefined where the part is no filter. */
   readonly name: string | undefined
-  /** Characters between colon and value out of which operators are made; empty when there are none. */
+  /** Characters of an operator between colon and value; empty when there are none. */
   readonly operator: string
-  /** Without its quotes. */
+  /** Value without its quotes. */
   readonly value: string
   /** Whether the value stands in quotes. */
   readonly quoted: boolean
-  /** As it was written. */
+  /** Text as it was written. */
   readonly raw: string
-  /** Where it begins and ends in the text, UTF-16 units. */
+  /** Start and end in the text, UTF-16 units. */
   readonly start: number
   readonly end: number
 }
 
-// Each is tried at one place only, and what it takes is never looked at again: the whole text costs time in proportion to its length.
+// Each pattern is tried at one place only, and no character is read twice: time is proportional to the text's length.
 const SPACE = /\s+/y
 const NAME = /[\p{L}\p{N}_]+:/uy
 const OPERATOR = /[<>=:]+|!=/y
 const WORD = /\S+/y
 const CURLY = '“”„'
-/** In straight quotes a doubled quote is one; telephones write curly ones, which close each other. */
+/** Quotes: a doubled straight quote stands for one; curly ones, as phones write them, close each other. */
 const STRAIGHT_QUOTED = /"((?:[^"]|"")*)"?/y
 const CURLY_QUOTED = new RegExp(`[${CURLY}]([^"${CURLY}]*)["${CURLY}]?`, 'y')
 
-/** Cuts what was typed at its blanks; quotes hold blanks together and need not be closed. Never fails. */
+/** Parts of a typed text between its blanks; quotes hold blanks together and need not be closed. Never fails. */
 export function queryParts(text: string): readonly QueryPart[] {
   const parts: QueryPart[] = []
   let at = take(SPACE, text, 0).length
@@ -37,7 +37,7 @@ export function queryParts(text: string): readonly QueryPart[] {
   return parts
 }
 
-/** Puts a value into quotes where it would be read differently without; `isPlain` tells whether it stands for itself as it is. */
+/** Value in quotes, unless `isPlain`: it would be read as itself without them. */
 export function quoteUnless(isPlain: boolean, value: string): string {
   return isPlain ? value : `"${value.replaceAll('"', '""')}"`
 }
@@ -70,7 +70,7 @@ function valueAt(text: string, start: number): { value: string; end: number; quo
   return { value, end: start + value.length, quoted: false }
 }
 
-/** What the pattern finds exactly at this place; empty when nothing. */
+/** Match of a pattern exactly at this place; empty when there is none. */
 function take(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at
   return pattern.exec(text)?.[0] ?? ''

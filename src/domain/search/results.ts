@@ -2,20 +2,20 @@ import type { Detection } from '../detection.ts'
 import type { Dialect } from '../station-config.ts'
 import type { ResultsSort } from './search-query.ts'
 
-/** Compares two detections for `toSorted`. */
+/** Comparator of two detections for `toSorted`. */
 export type DetectionOrder = (a: Detection, b: Detection) => number
 
-/** What has no number yet was heard last. */
+/** Id for sorting: a detection without one is the newest. */
 const numberOf = ({ id }: Detection): number => id || Number.MAX_SAFE_INTEGER
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** By the station's wall clock, and in the order of recording where the second is the same. */
+/** Order by the station's wall clock, and by recording where the second is the same. */
 const byTime: DetectionOrder = (a, b) => byText(a.date + a.time, b.date + b.time) || byRecording(a, b)
-/** By the common name as it is written; no language's alphabet. */
+/** Order by the common name as it is written, without a language's alphabet. */
 const bySpecies: DetectionOrder = (a, b) => byText(a.commonName, b.commonName)
 const byConfidence: DetectionOrder = (a, b) => a.confidence - b.confidence
-/** What is equal comes in the order of recording, as stations do it, whichever way the rest is sorted. */
+/** Order of recording, which stations use for equal rows in every sort. */
 const byRecording: DetectionOrder = (a, b) => numberOf(a) - numberOf(b)
 
 const ORDERS: Readonly<Record<ResultsSort, DetectionOrder>> = {
@@ -28,8 +28,8 @@ const ORDERS: Readonly<Record<ResultsSort, DetectionOrder>> = {
 }
 
 /**
- * The order that a sort means. A classic station knows newer and older by the number of a detection alone: in the hour
- * that an autumn night tells twice, and for what was announced late, that is not the order of the clock.
+ * Order of a sort. A classic station sorts newest and oldest by id alone, which is not the order of the clock in the
+ * repeated hour of an autumn night, and for detections that came late.
  */
 export function resultOrder(sort: ResultsSort, dialect: Dialect): DetectionOrder {
   if (dialect === 'current' || !sort.startsWith('date')) return ORDERS[sort]

@@ -3,32 +3,32 @@ import { printFilter, printQuery } from './print-query.ts'
 import { queryOfAddress } from './query-address.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** A search while it is being written: whole filters as badges, and the words that are still in the input. */
+/** Search while it is being typed: whole filters as badges, and the words that are still in the input. */
 export interface SearchDraft {
   readonly badges: readonly ParsedFilter[]
   readonly words: string
 }
 
-/** Nothing written. */
+/** Draft without text. */
 export const NO_DRAFT: SearchDraft = { badges: [], words: '' }
 
-/** All of a draft in the search language. */
+/** Text of a draft in the search language. */
 export const textOfDraft = ({ badges, words }: SearchDraft): string =>
   [...badges.map(({ raw }) => raw), words].filter(Boolean).join(' ')
 
-/** Makes badges of all filters of a text; what is wrong stays among the words. */
+/** Draft of a text: all filters are badges, errors stay among the words. */
 export function draftOf(text: string): SearchDraft {
   const { filters } = parseQuery(text)
   return { badges: filters, words: without(text, filters).trim() }
 }
 
-/** A search that is known already. */
+/** Draft of a search. */
 export const draftOfQuery = (query: SearchQuery): SearchDraft => ({
   badges: query.filters.map((filter) => ({ filter, raw: printFilter(filter), start: 0 })),
   words: printQuery({ text: query.text, filters: [] }),
 })
 
-/** What an address asks for; what is wrong in it stands among the words, where it can be mended. */
+/** Draft of an address; errors stand among the words, where they can be corrected. */
 export function draftOfAddress(params: URLSearchParams): SearchDraft {
   const { query, errors } = queryOfAddress(params)
   const { badges, words } = draftOfQuery(query)

@@ -15,11 +15,14 @@ export const FILTER_TYPES = [
 ] as const
 export type FilterType = (typeof FILTER_TYPES)[number]
 
-/** How a confidence is compared. `:` and no operator mean `=` (Spec §5). */
+/** Comparisons of a confidence. `:` and no operator mean `=` (Spec §5). */
 export const CONFIDENCE_OPERATORS = ['>', '<', '>=', '<=', '='] as const
 export type ConfidenceOperator = (typeof CONFIDENCE_OPERATORS)[number]
 
-/** Parts of the day by the clock, both ends included: dawn 5–6 h, day 7–17 h, dusk 18–19 h, night 20–4 h (station-api 3.2). */
+/**
+ * Parts of the day by the clock, both ends included: dawn 5–6 h, day 7–17 h, dusk 18–19 h, night 20–4 h (station-api
+ * 3.2).
+ */
 export const DAY_PERIODS = ['dawn', 'day', 'dusk', 'night'] as const
 export type DayPeriod = (typeof DAY_PERIODS)[number]
 
@@ -28,17 +31,17 @@ export const DATE_SHORTCUTS = ['today', 'yesterday', 'week', 'month'] as const
 export type DateShortcut = (typeof DATE_SHORTCUTS)[number]
 
 /**
- * One condition of a search, already checked (Spec §5). Hours and days are those of the station's wall clock; `from` and
- * `to` are included, and hours with `from > to` go over midnight.
+ * Filter of a search, already checked (Spec §5). Hours and days are those of the station's wall clock; `from` and `to`
+ * are included, and hours with `from > to` go over midnight.
  */
 export type SearchFilter =
-  /** Compared with the score itself; `=` with what is shown of it, whole percent: few scores are exactly that. */
+  /** Comparison with the exact confidence; `=` with the shown whole percent, since few are exactly that. */
   | { readonly type: 'confidence'; readonly operator: ConfidenceOperator; readonly percent: Percent }
   | { readonly type: 'time'; readonly period: DayPeriod }
   | { readonly type: 'date'; readonly day: CalendarDate | DateShortcut }
   | { readonly type: 'hour'; readonly from: Hour; readonly to: Hour }
   | { readonly type: 'daterange'; readonly from: CalendarDate; readonly to: CalendarDate }
-  /** Whether somebody has judged it; `human` is the same as true (station-api 3.2). */
+  /** Whether a person has judged it; `human` is the same as true (station-api 3.2). */
   | { readonly type: 'verified'; readonly verified: boolean | 'human' }
   /** Common or scientific name or species code, whole, in any case. */
   | { readonly type: 'species'; readonly species: string }
@@ -46,24 +49,26 @@ export type SearchFilter =
   | { readonly type: 'location'; readonly location: string }
   | { readonly type: 'locked'; readonly locked: boolean }
 
-/** Which detections are wanted: those that meet every filter and whose common or scientific name holds the text, in any case. */
+/**
+ * Search: the detections that match every filter and whose common or scientific name contains the text, in any case.
+ */
 export interface SearchQuery {
   /** Words that belong to no filter; empty when there are none. */
   readonly text: string
-  /** Each type may stand several times: all must be met. */
+  /** Filters, all of which must match; each type may stand several times. */
   readonly filters: readonly SearchFilter[]
 }
 
-/** The same search with the name of a species as words, which stand anywhere in a name. */
+/** Search with the name of a species as free words, which match anywhere in a name. */
 export const anywhereInName = (
   { text, filters }: SearchQuery,
   species: Extract<SearchFilter, { type: 'species' }>,
 ): SearchQuery => ({ text: `${text} ${species.species}`.trim(), filters: filters.filter((one) => one !== species) })
 
-/** All detections. */
+/** Search for all detections. */
 export const EVERYTHING: SearchQuery = { text: '', filters: [] }
 
-/** Orders in which found detections can be wanted (Spec §4, station-api 3.2 `sortBy`). */
+/** Orders of the found detections (Spec §4, station-api 3.2 `sortBy`). */
 export const RESULT_SORTS = [
   'date_desc',
   'date_asc',

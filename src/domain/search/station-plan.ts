@@ -4,55 +4,55 @@ import { type QueryConditions, conditionsOf, hourRangesOf } from './conditions.t
 import type { DayRange, HourRange } from './matches.ts'
 import { FILTER_TYPES, type FilterType, type ResultsSort, type SearchQuery } from './search-query.ts'
 
-/** One question to a station's list, in words that both dialects have (station-api 3.2). */
+/** Question to a station's list, in words that both dialects have (station-api 3.2). */
 export interface StationQuestion {
-  /** Part of a common or scientific name, any case of a to z. */
+  /** Part of a common or scientific name, case of a to z ignored. */
   readonly name?: string | undefined
   /** Species code, as it is written. A classic list knows it; at current it has to be looked up. */
   readonly code?: string | undefined
   /** Operator, if any, and whole percent. */
   readonly confidence?: string | undefined
   readonly days?: DayRange | undefined
-  /** Over midnight at classic alone. */
+  /** Hours, over midnight at classic alone. */
   readonly hours?: HourRange | undefined
-  /** Current alone, like those that follow. */
+  /** Verdict, current alone like the fields after it. */
   readonly verified?: boolean | undefined
   readonly locked?: boolean | undefined
   readonly sort?: ResultsSort | undefined
 }
 
-/** What a station could not do, so that it is done here: a filter, the words, or the order. */
+/** Part of a query that the page does itself, since the station cannot: a filter, the words, or the order. */
 export type DoneHere = FilterType | 'text' | 'sort'
 
-/** How to have from a station what a query wants: all of it is in the answers, and maybe more. */
+/** Plan of the questions for a query: their answers hold all of it, and maybe more. */
 export interface StationPlan {
-  /** Together they bring everything; none when nothing can be found. */
+  /** Questions that bring everything together; none when nothing can be found. */
   readonly questions: readonly StationQuestion[]
-  /** Asked when the others found nothing at all: the word may have been a species code. */
+  /** Question for the case that the others found nothing: the word may have been a species code. */
   readonly otherwise?: StationQuestion | undefined
-  /** Who puts the answers in order: the station, the station the other way round, or we, when all is there. */
+  /** Order of the answers: by the station, by the station reversed, or by the page when all is there. */
   readonly order: 'station' | 'reversed' | 'here'
-  /** What has to be looked through here; empty when the station's pages are those of the query. */
+  /** Filters done by the page; empty when the station's pages are those of the query. */
   readonly filteredHere: readonly DoneHere[]
-  /** What nobody can tell: the station keeps it to itself. */
+  /** Filters that cannot be done at all: the station keeps the value to itself. */
   readonly cannot: readonly FilterType[]
 }
 
-/** What a plan depends on besides the query. */
+/** Basis of a plan besides the query. */
 export interface PlanBasis {
   readonly dialect: Dialect
   readonly sort: ResultsSort
-  /** By the station's calendar. */
+  /** Today by the station's calendar. */
   readonly today: CalendarDate
-  /** Whether the station's clock may have been changed in those days, without days in all its time. */
+  /** Whether the station's clock may change in those days; without days, in all its time. */
   hasClockChange(days: DayRange | undefined): boolean
   /** Whether its lists name the source: not at classic, and not to guests (station-api 3.1). */
   readonly tellsSources: boolean
 }
 
 /**
- * Plans how to ask a station for what a query wants with the least traffic (station-api 3.2, 3.3). What a station is known
- * to ignore, to get wrong or to fail at is not asked of it, but filtered here.
+ * Plan of the questions for a query with the least traffic (station-api 3.2, 3.3). Filters that a station is known to
+ * ignore, to get wrong or to fail at are done by the page.
  */
 export function planStation(
   query: SearchQuery,
@@ -76,7 +76,7 @@ export function planStation(
   if (isClassic && conditions.verified !== undefined) here.add('verified') // 500 with SQLite
   if (isClassic && conditions.locked !== undefined) here.add('locked') // 500 with SQLite
   const type = typeOfHours(query)
-  // one distance from UTC is taken for a whole list: on the other side of a clock change hours are others
+  // a list is read with one distance from UTC: beyond a clock change its hours are wrong
   const isVague = !isClassic && conditions.hours.length < DAY_HOURS && hasClockChange(conditions.days)
   if (isVague) here.add(type)
   const hours = isVague ? widened(conditions.hours) : conditions.hours
@@ -92,7 +92,7 @@ export function planStation(
   }
 }
 
-/** A classic list knows one order: the newest first. Its end is its beginning the other way round. */
+/** Orders of a classic list, which knows only newest first; the oldest come from its end. */
 const CLASSIC_ORDERS: Readonly<Record<ResultsSort, StationPlan['order']>> = {
   date_desc: 'station',
   date_asc: 'reversed',
@@ -102,43 +102,46 @@ const CLASSIC_ORDERS: Readonly<Record<ResultsSort, StationPlan['order']>> = {
   confidence_asc: 'here',
 }
 
-/** Which filter is said to be looked through here where hours are. */
+/** Filter named for hours that the page does. */
 const typeOfHours = ({ filters }: SearchQuery): FilterType =>
   filters.some(({ type }) => type === 'hour') ? 'hour' : 'time'
 
-/** Letters that a station finds in any case: SQLite knows the case of no others, and `%` and `_` mean something to it. */
+/**
+ * Characters that a station compares without case: SQLite knows the case of no others, and `%` and `_` have a meaning
+ * there.
+ */
 const PLAIN = /[\d a-z'.-]+/gi
 
 /** Whether a station finds a text in any case. */
 export const isPlain = (text: string): boolean => plainPart(text) === text
 
-/** The longest part of a word that a station finds in any case. */
+/** Longest part of a word that a station finds in any case. */
 const plainPart = (text: string): string =>
   (text.normalize('NFC').match(PLAIN) ?? [])
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
     .trim()
 
-/** A part of a name that stands in everything that is wanted; the rest is looked through here. */
+/** Part of a name that all wanted names contain; the page does the rest. */
 function namePart({ text, species }: QueryConditions, here: Set<DoneHere>): string | undefined {
   const parts = [text, ...species].map(plainPart)
   const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '')
   if (text !== '' && longest !== text) here.add('text')
-  if (species.length > 0) here.add('species') // a part of a name is not the name
+  if (species.length > 0) here.add('species') // a part of a name is not the whole name
   return longest === '' ? undefined : longest
 }
 
-/** The name of a species as far as a station finds it in any case. */
+/** Name of a species as far as a station finds it in any case. */
 export const askableName = (name: string): string | undefined => plainPart(name) || undefined
 
-/** What may be a species code and not a name, as it is written in a database. */
+/** Word that may be a species code and not a name, as it is written in a database. */
 function codePart({ species }: QueryConditions): string | undefined {
   const code = species.find((one) => /^[a-z]{4,8}\d{0,3}$/i.test(one))
   return code?.toLowerCase()
 }
 
 /**
- * One comparison with a whole percent is all a list understands; the rest is looked through here. Classic stations compare as it
- * is written, current ones read `>` as `>=` and `<` as `<=` (station-api, turn 3).
+ * Comparison with a whole percent, all that a list understands; the page does the rest. Classic stations compare as
+ * it is written, current ones read `>` as `>=` and `<` as `<=` (station-api, turn 3).
  */
 function confidencePart(
   { confidence: { min, max, isAboveMin, isBelowMax } }: QueryConditions,
@@ -154,13 +157,13 @@ function confidencePart(
   return `${hasMin ? '>' : '<'}${isOpen && edge === asked && isClassic ? '' : '='}${asked}`
 }
 
-/** Hours with those before and after them. */
+/** Hours with their neighbours before and after. */
 const widened = (hours: readonly Hour[]): readonly Hour[] =>
   Array.from({ length: DAY_HOURS }, (_, hour) => hour).filter((hour) =>
     [DAY_HOURS - 1, 0, 1].some((apart) => hours.includes((hour + apart) % DAY_HOURS)),
   )
 
-/** A question for each range of hours; most often one. */
+/** Questions for each range of hours; most often one. */
 function hourQuestions(
   common: StationQuestion,
   hours: readonly Hour[],

@@ -11,65 +11,65 @@ import { allNamesOf, foldedWords, type SpokenSpecies } from './species-words.ts'
 const groupsOf = (word: string): ReadonlySet<string> =>
   new Set(Array.from({ length: word.length }, (_, at) => ` ${word} `.slice(at, at + 3)))
 
-/** A species that can be offered. */
+/** Species that can be suggested. */
 export interface KnownSpecies extends SpokenSpecies {
   readonly speciesCode: string
-  /** How often it was heard on the day that is known. */
+  /** Count of the known day. */
   readonly count: number
 }
 
-/** What can be offered. */
+/** Sources of suggestions. */
 export interface SuggestionSources {
   readonly history: SearchHistory
-  /** All that the station has ever heard, as far as that is known, most heard first. */
+  /** Species that the station has ever heard, as far as known, most heard first. */
   readonly species: readonly KnownSpecies[]
   /** Names of audio sources. */
   readonly locations: readonly string[]
   /** Today by the station's calendar, for examples of days; without it there are none. */
   readonly today: CalendarDate | undefined
-  /** What words may mean as filters (`phrases.ts`); undefined while its code is on its way: then no phrase is offered. */
+  /** Functions for phrases (`phrases.ts`); undefined while their code is loading: then no phrase is suggested. */
   readonly phrases: { readonly phraseOf: typeof phraseOf; readonly isSurePhrase: typeof isSurePhrase } | undefined
 }
 
-/** Sentences that an empty box offers, in the order in which they stand there. */
+/** Sentences that an empty box suggests, in their order. */
 export const SENTENCES = ['surest', 'unjudged', 'dawn', 'lastNight'] as const
 export type Sentence = (typeof SENTENCES)[number]
 
-/** One line of the list under the box. `text` is the whole search after it was taken. */
+/** Line of the list under the box. `text` is the whole search after it was chosen. */
 export type Suggestion = { readonly text: string } & (
   | { readonly kind: 'history' }
-  /** A filter's name with its colon: something has to follow. */
+  /** Name of a filter with its colon; a value has to follow. */
   | { readonly kind: 'filter'; readonly type: FilterType }
   /** A whole filter. `value` is what stands behind the colon. */
   | { readonly kind: 'value'; readonly type: FilterType; readonly value: string }
   /** A species; `typed` is the part of its name that was typed. */
   | { readonly kind: 'species'; readonly species: KnownSpecies; readonly typed: string }
-  /** What all the words may mean, instead of them; `isSure` where that is searched for without asking. */
+  /** Meaning of all the words as a phrase; `isSure` where it is searched for without asking. */
   | { readonly kind: 'phrase'; readonly meant: SearchQuery; readonly isSure: boolean }
-  /** Something worth asking for, in a sentence. */
+  /** Sentence with a useful search. */
   | { readonly kind: 'sentence'; readonly sentence: Sentence }
   /** The words themselves, anywhere in a name. */
   | { readonly kind: 'text'; readonly words: string }
 )
 
-/** Species that are offered at most: some of the list stays for what was searched before. */
+/** Species suggested at most, so that the list has room for earlier searches. */
 const SPECIES_SHOWN = 5
 
-/** What each sentence asks for, in filters that either kind of station has, or its answer can be searched for here. */
+/** Query of each sentence, in filters that both dialects have or that the page can do. */
 const SENTENCE_QUERY: Readonly<Record<Sentence, (today: CalendarDate) => string>> = {
   surest: () => 'date:today confidence:>=95',
   unjudged: () => 'date:week verified:false',
   dawn: () => 'date:week time:dawn',
   lastNight: (today) => `time:night daterange:${addDays(today, -1)}:${today}`,
 }
-/** Names so much like what was typed are offered when nothing else is, 0 to 1; and how many. */
+/** Similarity from which other names are suggested when nothing matches, 0 to 1; and their number at most. */
 const SIMILAR_AT_LEAST = 0.4
 const SIMILAR_SHOWN = 3
 
 /**
- * What is offered for what was typed (Spec §4): in an empty box the newest searches and four sentences; what the words
- * may mean as filters; for a beginning of a filter's name, or where there is a colon, filters and their values; names of species;
- * searches of before that hold what was typed; and where all that is nothing, names that are written much like it. At most eight.
+ * Suggestions for a typed text (Spec §4), at most eight: in an empty box the newest searches and four sentences;
+ * otherwise a phrase, filters and their values (for a beginning of a filter's name, or where there is a colon), names
+ * of species, earlier searches that contain the text, and if there are none of these, similar names.
  */
 export function suggestionsFor(text: string, sources: SuggestionSources): readonly Suggestion[] {
   const typed = text.trim()
@@ -96,7 +96,7 @@ export function suggestionsFor(text: string, sources: SuggestionSources): readon
   return (others.length > 0 || type ? others : similarFor(text, sources.species)).slice(0, SUGGESTIONS_SHOWN)
 }
 
-/** The words at the end of a text, up to the first part that is a filter or in quotes, and what stands before them. */
+/** Words at the end of a text, back to the last filter or quotes, and the text before them. */
 function wordsAtEnd(text: string): { readonly words: readonly QueryPart[]; readonly before: string } {
   const parts = queryParts(text)
   const words = parts.slice(parts.findLastIndex(({ name, quoted }) => name !== undefined || quoted) + 1)
@@ -109,7 +109,7 @@ const sentenceLine = (sentence: Sentence, today: CalendarDate): Suggestion => ({
   text: SENTENCE_QUERY[sentence](today),
 })
 
-/** What all the words may mean. They are replaced as a whole. */
+/** Phrase that all the words may mean; it replaces them as a whole. */
 function phraseFor(text: string, { species, today, phrases }: SuggestionSources): readonly Suggestion[] {
   const { words, before } = wordsAtEnd(text)
   const said = words.map(({ raw }) => raw).join(' ')
@@ -119,7 +119,7 @@ function phraseFor(text: string, { species, today, phrases }: SuggestionSources)
   return [{ kind: 'phrase', meant, isSure, text: before + printQuery(meant) }]
 }
 
-/** Names that are written much like the words. */
+/** Names similar to the words. */
 function similarFor(text: string, species: readonly KnownSpecies[]): readonly Suggestion[] {
   const { words, before } = wordsAtEnd(text)
   const typed = foldedWords(words.map(({ raw }) => raw).join(' '))
@@ -131,7 +131,7 @@ function similarFor(text: string, species: readonly KnownSpecies[]): readonly Su
     .map(({ one }) => speciesLine(one, '', before))
 }
 
-/** The part that is being typed: the last one, unless a blank was typed behind it. */
+/** Part that is being typed: the last one, unless a blank follows it. */
 function partAtEnd(text: string): QueryPart | undefined {
   const last = queryParts(text).at(-1)
   return last?.end === text.length ? last : undefined
@@ -151,7 +151,7 @@ function filtersFor(
       ? valuesOf(only, undefined, before, sources)
       : begun.map((type) => filterWord(type, before))
   const names = part?.name === undefined && word !== '' ? speciesOfWords(text, sources.species) : []
-  // With a colon somewhere the syntax is what is asked about, whatever the last word is.
+  // With a colon somewhere the search language is meant, whatever the last word is.
   const rest = text.includes(':') && begun.length === 0 ? FILTER_TYPES.map((type) => filterWord(type, before)) : []
   return [...named, ...names, ...rest]
 }
@@ -167,7 +167,7 @@ function historyWith(typed: string, history: SearchHistory): readonly Suggestion
   return history.filter((one) => foldedText(one).includes(words)).map((text) => ({ kind: 'history', text }))
 }
 
-/** Values of one filter that begin with what was typed behind its colon. */
+/** Values of one filter that begin with the text after its colon. */
 function valuesOf(
   type: FilterType,
   part: QueryPart | undefined,
@@ -212,11 +212,11 @@ function exampleValues(
   }
 }
 
-/** The examples of Spec §5; with a number typed, that number under each comparison. */
+/** Examples of Spec §5; with a number typed, that number under each comparison. */
 const confidences = (typed: string): readonly string[] =>
   /^\d{1,3}$/.test(typed) && Number(typed) <= 100 ? [`>${typed}`, `>=${typed}`, `<${typed}`] : ['>90', '>=85', '<50']
 
-/** Species with as many of the last words in their name as any: they take the place of all of these. */
+/** Species whose name contains as many of the last words as possible; they replace all of these words. */
 function speciesOfWords(text: string, species: readonly KnownSpecies[]): readonly Suggestion[] {
   const { words } = wordsAtEnd(text)
   for (const { start } of words) {
@@ -226,7 +226,7 @@ function speciesOfWords(text: string, species: readonly KnownSpecies[]): readonl
   return []
 }
 
-/** Species with a word that begins with what was typed, then those that hold it anywhere; most heard first. */
+/** Species with a word that begins with the typed text, then those that contain it anywhere; most heard first. */
 function speciesFor(typed: string, before: string, species: readonly KnownSpecies[]): readonly Suggestion[] {
   const word = foldedText(typed)
   return species
@@ -252,10 +252,10 @@ function rankOf(species: KnownSpecies, word: string): number {
 
 const endWithBlank = (text: string): string => (text === '' || /\s$/.test(text) ? text : `${text} `)
 
-/** How much alike two words are written, 0 to 1: the share of their groups of three characters that both have. */
+/** Similarity of two words, 0 to 1: the share of common groups of three characters. */
 function similarity(one: string, other: string): number {
   const [ours, theirs] = [groupsOf(one), groupsOf(other)]
   const shared = [...ours].filter((group) => theirs.has(group)).length
-  // a part of a long name is like it, too
+  // a part of a long name is similar to it, too
   return shared < 2 ? 0 : shared / ours.size
 }

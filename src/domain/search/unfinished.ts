@@ -1,7 +1,7 @@
 import type { QueryError } from './query-error.ts'
 import { DATE_SHORTCUTS, DAY_PERIODS, type FilterType } from './search-query.ts'
 
-/** What may stand behind the colon while somebody is still typing there. */
+/** Text after a filter's colon that may still become a value. */
 const BEGINNINGS: Readonly<Record<FilterType, (value: string) => boolean>> = {
   confidence: (value) => /^\d{0,2}(?:[.,]\d*)?$/.test(value),
   time: beginsOneOf(DAY_PERIODS),
@@ -18,8 +18,8 @@ const BEGINNINGS: Readonly<Record<FilterType, (value: string) => boolean>> = {
 }
 
 /**
- * Whether what is wrong with the part that is being typed may only be that its end is missing: then nobody is told yet.
- * `hour:25` is wrong whatever follows, `hour:` is not.
+ * Whether the error in the part being typed may only be its missing end, so that it is not shown yet. `hour:25` is
+ * wrong whatever follows, `hour:` is not.
  */
 export function isUnfinished({ kind, name, operator, raw }: QueryError): boolean {
   const isWhole = ['unknown-filter', 'operator', 'date', 'daterange-dates', 'daterange-order'].includes(kind)

@@ -1,15 +1,14 @@
 import { queryOfAddress } from './query-address.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** What nobody has judged, and can be, of what a query finds: what is locked takes no verdict (station-api 3.8). */
+/** Query limited to detections that can be judged: without a verdict, and not locked (station-api 3.8). */
 export const unjudgedOf = ({ text, filters }: SearchQuery): SearchQuery => ({
   text,
   filters: [...filters, { type: 'verified', verified: false }, { type: 'locked', locked: false }],
 })
 
 /**
- * What is to be judged: of what the address of a list names, whatever nobody has judged; without an address, of the last
- * thirty days.
+ * Query of a review: the unjudged detections of a list's address; without an address, of the last thirty days.
  *
  * @param address the query of the list's address; that of a list of everything is `search=`
  */

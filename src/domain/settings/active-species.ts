@@ -58,7 +58,7 @@ export function activeSpecies(
 export const countActive = (species: readonly ActiveSpecies[]): number =>
   species.filter(({ isExcluded }) => !isExcluded).length
 
-/** Those whose names have what was typed, in any case, with or without accents. */
+/** Species with the typed text in their names, in any case, with or without accents. */
 export function findActive(species: readonly ActiveSpecies[], typed: string): readonly ActiveSpecies[] {
   const wanted = foldedText(typed.trim())
   return species.filter((one) => [one.commonName, one.scientificName].some((name) => foldedText(name).includes(wanted)))

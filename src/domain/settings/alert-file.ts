@@ -1,6 +1,6 @@
 import { parseJson } from '../json.ts'
 import type { StationAlertRule } from './alert-rule.ts'
-import { isJsonObject, type SettingsDocument } from './document.ts'
+import { isJsonObject, listOf, type SettingsDocument } from './document.ts'
 
 /** What a file of alert rules would bring a station. */
 export interface AlertFile {
@@ -19,7 +19,7 @@ export interface AlertFile {
 export function readAlertFile(text: string, rules: readonly StationAlertRule[]): AlertFile | undefined {
   const file = parseJson(text)
   const list: unknown = isJsonObject(file) ? file['rules'] : file
-  const found = (Array.isArray(list) ? (list as readonly unknown[]) : []).filter(isJsonObject)
+  const found = listOf(list).filter(isJsonObject)
   const names = new Set(rules.map(({ name }) => name.trim()))
   const added: SettingsDocument[] = []
   const known: string[] = []

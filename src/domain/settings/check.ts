@@ -61,7 +61,10 @@ const RULES: readonly SettingsRule[] = [
   layoutRule,
 ]
 
-/** Everything that is wrong with settings, each place once: what a station would refuse, or not start with (station-api rest 3.6). */
+/**
+ * Everything that is wrong with settings, each place once: what a station would refuse, or not start with (station-api
+ * rest 3.6).
+ */
 export function checkSettings(document: SettingsDocument, dialect: Dialect): readonly SettingsIssue[] {
   const read = readerOf(document)
   const issues = [
@@ -74,7 +77,7 @@ export function checkSettings(document: SettingsDocument, dialect: Dialect): rea
 }
 
 /**
- * Those of the problems that changes have made: what was wrong before is shown, and no reason not to save the rest.
+ * Problems that changes have made: earlier ones are shown, and are no reason not to save the rest.
  *
  * @param before the settings as the station has them
  */

@@ -2,8 +2,8 @@
 export type SettingsDocument = Readonly<Record<string, unknown>>
 
 /**
- * Where a value is in the settings: names with dots between them, `realtime.interval`. `elements[type=daily-summary]` is
- * the first object of a list that says so of itself.
+ * Where a value is in the settings: names with dots between them, `realtime.interval`. `elements[type=daily-summary]`
+ * is the first object of a list that says so of itself.
  */
 export type SettingsPath = string
 
@@ -31,7 +31,7 @@ function stepInto(value: unknown, step: string): unknown {
 }
 
 /**
- * The same settings with another value at a path; everything else is the very same object. Undefined takes the value away.
+ * Settings with another value at a path; everything else is the very same object. Undefined takes the value away.
  * What is missing on the way is made; an object of a list that is not there is not.
  */
 export function writeAt<T extends SettingsDocument>(document: T, path: SettingsPath, value: unknown): T {
@@ -61,6 +61,13 @@ function writePicked(target: unknown, picked: RegExpExecArray, rest: readonly st
   if (at < 0) return target
   return { ...target, [list]: items.map((item, index) => (index === at ? writeSteps(item, rest, value) : item)) }
 }
+
+/** Items of a value that should be a list; none where it is no list. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Finite number that a value is; 0 where it is none, as to a station that leaves it out. */
+export const finiteNumber = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0
 
 /** A text, a number or a truth as a text; empty for everything else. */
 export const scalarText = (value: unknown): string =>

@@ -9,7 +9,7 @@ export interface Edit {
 /** Everything that was changed and not saved, by place, in the order in which it was. */
 export type Edits = ReadonlyMap<SettingsPath, Edit>
 
-/** Nothing was changed. */
+/** Edits without a change. */
 export const NO_EDITS: Edits = new Map()
 
 /** With another value at a place; none where the station has that value already. */
@@ -72,7 +72,10 @@ export function rebase(edits: Edits, fresh: SettingsDocument): Rebased {
   return { edits: after, conflicts }
 }
 
-/** Both changes in one, where each changed another part; undefined where that cannot be. Nothing is an empty list, or map. */
+/**
+ * Both changes in one, where each changed another part; undefined where that cannot be. Nothing is an empty list, or
+ * map.
+ */
 function merge(before: unknown, to: unknown, now: unknown): { readonly value: unknown } | undefined {
   const from = isNothing(before) ? (Array.isArray(to) ? [] : {}) : before
   if (isTextList(from) && isTextList(to) && isTextList(now)) {

@@ -32,10 +32,11 @@ export interface FieldCondition {
 interface FieldFacts {
   readonly path: SettingsPath
   /**
-   * Name of its words: `settings.<words>` is the label. Unless `help` is false, `settings.<words>.help` says what it does.
+   * Name of its words: `settings.field.<words>` is the label. Unless `help` is false, `settings.field.<words>.help`
+   * says what it does; `help` is the name of other words where fields of one label differ.
    */
   readonly words: string
-  readonly help?: false
+  readonly help?: false | string
   /** The only kind of station that has it; both where it is left out. */
   readonly dialect?: Dialect
   /** What a change needs where it is not `at-once`: the same for both, or for each kind of station. */
@@ -53,7 +54,7 @@ export interface NumberSetting extends FieldFacts {
   readonly kind: 'number'
   readonly min?: number
   readonly max?: number
-  /** Of the arrows; a step of 1 wants whole numbers. */
+  /** Step of the arrows; 1 means whole numbers. */
   readonly step: number
   readonly unit?: 's' | 'min' | 'h' | 'd' | 'm' | 'dB' | 'LUFS' | 'LU' | 'dBTP' | 'Hz' | 'percent' | 'degree' | 'kbps'
   /** A fraction that is shown as percent. */
@@ -91,6 +92,8 @@ export interface SwitchSetting extends FieldFacts {
 export interface ChoiceSetting extends FieldFacts {
   readonly kind: 'choice'
   readonly options: readonly (string | boolean)[] | ChoiceSource
+  /** The option that a station takes where none is written. */
+  readonly otherwise?: string
 }
 
 /** Something that a control of its own edits as a whole: a list, a map. Its rules are functions (rules/). */
@@ -107,8 +110,8 @@ type WithoutWords<Field> = Field extends SettingsField ? Omit<Field, 'words' | '
 export type SettingsField = NumberSetting | TextSetting | SecretSetting | SwitchSetting | ChoiceSetting | SpecialSetting
 
 /**
- * Fields that belong together, under a heading: `settings.card.<name>`, and below it `settings.card.<name>.help`. Without
- * fields it is what stands below them (features/settings/extras.ts) alone.
+ * Fields that belong together, under a heading: `settings.card.<name>`, and below it `settings.card.<name>.help`.
+ * Without fields it is what stands below them (features/settings/extras.ts) alone.
  */
 export interface SettingsCard {
   readonly name: string

@@ -1,4 +1,4 @@
-import { isJsonObject, readAt, type SettingsDocument } from './document.ts'
+import { isJsonObject, listOf, readAt, type SettingsDocument } from './document.ts'
 import { trimmedText } from './rules/rule.ts'
 
 /** The providers of accounts that have a block of their own below `security`. */
@@ -8,7 +8,7 @@ export const ACCOUNT_BLOCKS = ['googleAuth', 'githubAuth', 'microsoftAuth'] as c
 export function accountsOf(document: SettingsDocument): readonly string[] {
   const providers = readAt(document, 'security.oauthProviders')
   const blocks = ACCOUNT_BLOCKS.map((name) => readAt(document, `security.${name}`))
-  return [...(Array.isArray(providers) ? (providers as readonly unknown[]) : []), ...blocks]
+  return [...listOf(providers), ...blocks]
     .filter(isJsonObject)
     .filter((one) => one['enabled'] === true)
     .map((one) => trimmedText(one['userId']))

@@ -7,7 +7,7 @@ const scaleOf = ({ isShare, isNanoseconds }: NumberFacts): number => (isShare ? 
 
 /** The number as a person reads it, in the unit of the field; undefined for what is none. Zeros and nines of arithmetic are gone. */
 export function shownNumber(field: NumberFacts, wire: unknown): number | undefined {
-  const number = numberOf(field, wire)
+  const number = finiteNumber(field, wire)
   return typeof number === 'number' && Number.isFinite(number) ? rounded(number / scaleOf(field)) : undefined
 }
 
@@ -24,7 +24,7 @@ export function writtenNumber(field: NumberFacts, text: string): unknown {
 }
 
 /** The number in a text that the wire has, or whatever else it has. */
-function numberOf({ isText, suffix }: NumberFacts, wire: unknown): unknown {
+function finiteNumber({ isText, suffix }: NumberFacts, wire: unknown): unknown {
   if (typeof wire !== 'string' || !(isText || suffix)) return wire
   const text = suffix && wire.endsWith(suffix) ? wire.slice(0, -suffix.length) : wire
   return text.trim() === '' || (suffix && text === wire) ? wire : Number(text)
@@ -41,7 +41,7 @@ export function steppedNumber(
   wire: unknown,
   direction: 1 | -1,
 ): unknown {
-  const number = numberOf(field, wire)
+  const number = finiteNumber(field, wire)
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step } = field
   const next = rounded(Math.min(max, Math.max(min, number + direction * step * (field.isNanoseconds ? 1e9 : 1))))

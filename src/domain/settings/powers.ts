@@ -1,4 +1,4 @@
-import { isJsonObject, isSameJson, scalarText, type SettingsPath } from './document.ts'
+import { isJsonObject, isSameJson, listOf, scalarText, type SettingsPath } from './document.ts'
 import type { Edits } from './edits.ts'
 import { nameOf } from './entry-changes.ts'
 import { REDACTED } from './redacted.ts'
@@ -80,7 +80,7 @@ function powersIn(
   if (isJsonObject(value)) {
     if (value['enabled'] === false && !reading.withOff) return []
     const command = scalarText(value['command'])
-    const parts = [value['args'], value['parameters']].flatMap((list) => (Array.isArray(list) ? list : []))
+    const parts = [value['args'], value['parameters']].flatMap(listOf)
     const runs: Power = { path, kind: 'runs', names, words: wordsOf([command, ...parts]) }
     const below = Object.entries(value).filter(
       ([name]) => command === '' || !['command', 'args', 'parameters'].includes(name),

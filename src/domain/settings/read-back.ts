@@ -93,9 +93,9 @@ function isSameScalar(one: unknown, other: unknown): boolean {
     return one.trim() === other.trim() || (mine !== undefined && mine === theirs)
   }
   if (typeof one !== 'number' && typeof other !== 'number') return one === other
-  const [mine, theirs] = [numberOf(one), numberOf(other)]
+  const [mine, theirs] = [finiteNumber(one), finiteNumber(other)]
   return Math.abs(mine - theirs) <= ROUNDING * Math.max(1, Math.abs(mine))
 }
 
-const numberOf = (value: unknown): number =>
+const finiteNumber = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN

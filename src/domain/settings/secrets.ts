@@ -4,7 +4,8 @@ import { REDACTED } from './redacted.ts'
 import { ALL_FIELDS } from './schema.ts'
 
 /**
- * Where secrets are besides the fields that say so of themselves; `*` is any name, or any place of a list, `**` all below.
+ * Where secrets are besides the fields that say so of themselves; `*` is any name, or any place of a list, `**` all
+ * below.
  */
 const SECRETS = [
   'security.basicAuth.password',
@@ -50,7 +51,7 @@ const isSecretPlace = (steps: readonly string[]): boolean =>
   )
 
 /**
- * The same value without what nobody may see: a secret is {@link REDACTED}, and so is what an address has of one. Whatever has
+ * Value without its secrets: a secret is {@link REDACTED}, and so is what an address has of one. Whatever has
  * nothing of that is the very same object.
  */
 export function withoutSecrets(value: unknown, path: SettingsPath = ''): unknown {

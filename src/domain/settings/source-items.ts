@@ -28,7 +28,7 @@ export const newCard = (device: string, name: string): SettingsDocument => ({
   quietHours: QUIET_HOURS,
 })
 
-/** The same source, its quiet hours complete: stations keep those that are off empty, and refuse empty ones that are on. */
+/** Source with its quiet hours complete: stations keep those that are off empty, and refuse empty ones that are on. */
 export function withWholeQuietHours(item: SettingsDocument): SettingsDocument {
   const { quietHours } = item
   if (!isJsonObject(quietHours) || quietHours['enabled'] !== true) return item

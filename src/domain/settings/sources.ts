@@ -1,5 +1,5 @@
 import type { LiveSource } from '../listening.ts'
-import { isJsonObject, readAt, scalarText, type SettingsDocument } from './document.ts'
+import { isJsonObject, listOf, readAt, scalarText, type SettingsDocument } from './document.ts'
 import { withoutPassword } from './stream-address.ts'
 
 /** A place where the station is set to listen. */
@@ -14,10 +14,7 @@ export interface AudioSourceSetting {
 
 /** Where a station of either kind is set to listen: sound cards first. */
 export function sourceSettings(document: SettingsDocument): readonly AudioSourceSetting[] {
-  const list = (path: string): readonly unknown[] => {
-    const value = readAt(document, path)
-    return Array.isArray(value) ? value : []
-  }
+  const list = (path: string): readonly unknown[] => listOf(readAt(document, path))
   const device = scalarText(readAt(document, 'realtime.audio.source'))
   const cards = list('realtime.audio.sources').filter(isJsonObject)
   const streams = list('realtime.rtsp.streams').filter(isJsonObject)

@@ -1,5 +1,5 @@
 import { foldedText, lowerText } from '../folded-text.ts'
-import { scalarText } from './document.ts'
+import { listOf, scalarText } from './document.ts'
 
 /** A species as a station names it. */
 export interface RangeSpecies {
@@ -15,10 +15,13 @@ const [MOST_OFFERED, FEWEST_CHARACTERS] = [10, 2]
 export const isSameName = (one: string, other: string): boolean => lowerText(one.trim()) === lowerText(other.trim())
 
 /** The names in a list of the settings; none where there is no list. */
-export const listedNames = (list: unknown): readonly string[] => (Array.isArray(list) ? list : []).map(scalarText)
+export const listedNames = (list: unknown): readonly string[] => listOf(list).map(scalarText)
 
 /** Whether a list has a name. */
 export const hasName = (names: readonly string[], name: string): boolean => names.some((one) => isSameName(one, name))
+
+/** Whether a value is a scientific name of a species: a genus and at least one word more. */
+export const isSpeciesName = (value: unknown): boolean => typeof value === 'string' && /^\S+\s+\S/.test(value.trim())
 
 /** Whether a name means a species: its common or its scientific one. */
 export const isNameOf = (name: string, { commonName, scientificName }: RangeSpecies): boolean =>

@@ -5,8 +5,8 @@ import type { Percent } from '../detection.ts'
 import { isNameOf, isSameName, type RangeSpecies } from './species-names.ts'
 
 /**
- * How certain a species has to be, 0 to 1. A threshold of 0 is not that of all others: stations take it literally and keep
- * every detection.
+ * How certain a species has to be, 0 to 1. A threshold of 0 is not that of all others: stations take it literally and
+ * keep every detection.
  */
 export const RULE_THRESHOLD: NumberSetting = {
   kind: 'number',
@@ -18,7 +18,10 @@ export const RULE_THRESHOLD: NumberSetting = {
   isShare: true,
 }
 
-/** What a species can have of its own (station-api rest 5.7); paths begin at the species. An interval of 0 is that of all others. */
+/**
+ * What a species can have of its own (station-api rest 5.7); paths begin at the species. An interval of 0 is that of
+ * all others.
+ */
 export const SPECIES_RULE_FIELDS: readonly SettingsField[] = [
   RULE_THRESHOLD,
   { kind: 'number', path: 'interval', words: 'ruleInterval', min: 0, step: 1, unit: 's' },
@@ -80,7 +83,7 @@ export const ruleOf = (config: unknown, species: RangeSpecies): readonly [string
   rulesOf(config).find(([name]) => isNameOf(name, species))
 
 /**
- * The same map with another threshold for a species; all else that is said of it stays.
+ * Map with another threshold for a species; its other rules stay.
  *
  * @param threshold 0 to 1
  */
@@ -91,7 +94,7 @@ export function withThreshold(config: unknown, species: RangeSpecies, threshold:
 }
 
 /**
- * The same map with the rule of a species as another map has it, or without one: a change of it alone is taken back.
+ * Map with the rule of a species as another map has it, or without one: only its change is undone.
  *
  * @param before the map as it was
  */
@@ -108,12 +111,12 @@ export function withRuleOf(config: unknown, species: RangeSpecies, before: unkno
 export const countBelow = (detections: readonly { readonly confidence: Percent }[], threshold: number): number =>
   detections.filter(({ confidence }) => confidence / PERCENT < threshold).length
 
-/** The same names without those of a species. */
+/** Names without those of a species. */
 export const withoutSpecies = (names: readonly string[], species: RangeSpecies): readonly string[] =>
   names.filter((name) => !isNameOf(name, species))
 
 /**
- * The same map with another entry under a name, or without it; all others are the very same objects, those that are no
+ * Map with another entry under a name, or without it; all others are the very same objects, those that are no
  * rules, too. A station writes names in lower case: the one that it has is kept.
  */
 export function withEntry(map: unknown, name: string, entry: unknown): SettingsDocument {
@@ -125,7 +128,7 @@ export function withEntry(map: unknown, name: string, entry: unknown): SettingsD
 }
 
 /**
- * The same map with an entry under another name, at its place: all that is known of it goes along. As it was where another
+ * Map with an entry under another name, at its place: all that is known of it goes along. As it was where another
  * entry has the name, or none has the old one.
  */
 export function withEntryCalled(map: unknown, from: string, to: string): SettingsDocument {

@@ -1,6 +1,6 @@
 import { parseJson } from '../json.ts'
 import type { Dialect } from '../station-config.ts'
-import { isJsonObject, isSameJson, readAt, type SettingsDocument, type SettingsPath } from './document.ts'
+import { isJsonObject, isSameJson, listOf, readAt, type SettingsDocument, type SettingsPath } from './document.ts'
 import { type Edits, NO_EDITS, withEdit } from './edits.ts'
 import { nameOf } from './entry-changes.ts'
 import { isBesideAddress, isSameReach, powersOf } from './powers.ts'
@@ -124,7 +124,7 @@ function restored(value: unknown, here: unknown, path: SettingsPath): unknown {
   if (isSameJson(value, withoutSecrets(here, path))) return here
   if (typeof value === 'string') return value === REDACTED && isSecretPath(path) ? (here ?? '') : value
   if (Array.isArray(value)) {
-    const known = Array.isArray(here) ? (here as readonly unknown[]) : []
+    const known = listOf(here)
     const shown = known.map((one, place) => withoutSecrets(one, `${path}.${place}`))
     return value.map((item: unknown, index) => {
       const nearest = [index, ...known.keys()].filter((place) => place < known.length)

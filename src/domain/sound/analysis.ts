@@ -1,12 +1,14 @@
 import { type Fourier, fourier, hann } from './fourier.ts'
 import { NOTHING } from './noise-floor.ts'
 
-/** How loud a sound is over time and frequency. */
+/** Analysis of a sound: its loudness over time and frequency. */
 export interface Analysis {
   readonly sampleRate: number
   /** Samples of one window; frequencies lie `sampleRate / fftSize` apart, the first at 0 Hz. */
   readonly fftSize: number
-  /** Samples between two columns. Column `c` tells of samples `c * hop` to `(c + 1) * hop`; its windows are centred there. */
+  /**
+   * Samples between two columns. Column `c` covers samples `c * hop` to `(c + 1) * hop`; its windows are centred there.
+   */
   readonly hop: number
   readonly columns: number
   readonly bins: number
@@ -23,22 +25,22 @@ export interface AnalysisOptions {
   readonly hop?: number
 }
 
-/** The window whose pictures are clean and sharp, at this sample rate. */
+/** Window at the usual sample rate, whose pictures are clean and sharp. */
 const USUAL_FFT = 1024
 const USUAL_RATE = 48_000
-/** As many as a wide picture has pixels. Long sounds get coarser columns; a close view is measured afresh. */
+/** Columns at most: the pixels of a wide picture. Long sounds get wider columns; a close view is analysed anew. */
 const MOST_COLUMNS = 2048
 const COLUMNS_A_SLICE = 32
-/** Columns that a median is taken of; more do not change it. */
+/** Columns for a median; more do not change it. */
 const MEDIAN_COLUMNS = 400
 
-/** The window for a sample rate: 21 to 43 ms, above 384 kHz less. */
+/** Window for a sample rate: 21 to 43 ms, above 384 kHz less. */
 export const windowFor = (sampleRate: number): number =>
   USUAL_FFT * 2 ** Math.min(3, Math.max(-2, Math.ceil(Math.log2(sampleRate / USUAL_RATE))))
 
 /**
- * Measures a sound (one channel, −1 to 1): Hann windows, the loudest one of each column. In slices of a few milliseconds: between two of
- * them others may work.
+ * Analysis of a sound (one channel, −1 to 1): Hann windows, the loudest one of each column. A generator in slices of a
+ * few milliseconds, so that others may work between them.
  */
 export function* analysing(
   samples: Float32Array,
@@ -59,14 +61,14 @@ export function* analysing(
   return { sampleRate, fftSize, hop, columns, bins, decibels, floor }
 }
 
-/** Writes one column: the levels of the samples `from … from + length`. */
+/** Writer of one column: the levels of the samples `from … from + length`. */
 export type Spectrometer = (column: Float32Array, from: number, length: number) => void
 
 /**
- * Prepares measuring of single columns.
+ * Spectrometer for single columns.
  *
- * @param window samples that are looked at, a power of two
- * @param fftSize `window` or a larger power of two: more bins between the same frequencies, smoothly filled
+ * @param window samples of a measurement, a power of two
+ * @param fftSize `window` or a larger power of two: more bins between the same frequencies, interpolated
  */
 export function spectrometer(samples: Float32Array, window: number, fftSize: number): Spectrometer {
   const transform: Fourier = fourier(fftSize)
@@ -102,7 +104,7 @@ const MANTISSAS = Float32Array.from(
 const OCTAVE_DECIBELS = 10 * Math.log10(2)
 const LEAST_POWER = 10 ** (NOTHING / 10)
 
-/** Turns powers, times `scale`, into decibels, in place. */
+/** Decibels instead of powers times `scale`, in place. */
 function toDecibels(column: Float32Array, scale: number): void {
   const bits = new Int32Array(column.buffer, column.byteOffset, column.length)
   for (let bin = 0; bin < column.length; bin += 1) {

@@ -1,21 +1,21 @@
 import { fourier } from './fourier.ts'
 
-/** What a box lets through, hertz. */
+/** Band of frequencies that passes, hertz. */
 export interface Band {
   readonly lowHertz: number
   readonly highHertz: number
 }
 
-/** So far outside its edges a band is silent, hertz; inside it everything passes as it is. */
+/** Width of the filter's edges, hertz: inside the band everything passes unchanged, beyond the edges nothing. */
 export const EDGE_HERTZ = 120
-/** What is left of a tone there, decibels. */
+/** Attenuation beyond the edges, decibels. */
 const STOPPED_DECIBELS = 70
 /** Points of one transform; a multiple of any filter's length. */
 const BLOCK = 16_384
 
 /**
- * The samples `from … to` of a sound, with only what lies inside the band: tones beyond its edges by {@link EDGE_HERTZ} are
- * 70 dB softer, those inside keep level and time. What lies around the piece is heard with, so that its ends are right.
+ * Samples `from … to` of a sound, filtered to a band: tones farther outside than {@link EDGE_HERTZ} are 70 dB softer,
+ * those inside keep level and time. The sound around the piece is used, too, so that its ends are right.
  */
 export function* bandFiltering(
   samples: Float32Array,

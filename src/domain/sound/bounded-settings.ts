@@ -1,7 +1,7 @@
 import { GAIN_MAX, GAIN_MIN, HIGH_PASS_MAX, HIGH_PASS_MIN, SPEED_MAX, SPEED_MIN } from './limits.ts'
 import { INITIAL_SETTINGS, type SoundSettings } from './settings.ts'
 
-/** The nearest settings that can be played. A figure that is none gives the initial one. */
+/** Settings within the bounds that can be played. A value that is no number becomes the initial one. */
 export function boundedSettings(settings: SoundSettings): SoundSettings {
   const { gainDecibels, volume, highPassHertz, lowPassHertz, speed } = settings
   const highPass = bounded(highPassHertz, HIGH_PASS_MIN, HIGH_PASS_MAX, INITIAL_SETTINGS.highPassHertz)

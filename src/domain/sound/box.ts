@@ -2,7 +2,7 @@ import { peakBin } from './facts.ts'
 import type { Texture } from './texture.ts'
 import type { SoundExtent, SoundView } from './view.ts'
 
-/** A piece of a sound: seconds of the clip, hertz. */
+/** Box: a part of a sound, seconds of the clip and hertz. */
 export interface Box {
   readonly fromSecond: number
   readonly toSecond: number
@@ -10,26 +10,26 @@ export interface Box {
   readonly highHertz: number
 }
 
-/** What a box is read out with. */
+/** Facts of a box that are shown. */
 export interface BoxFacts {
   readonly lowHertz: number
   readonly highHertz: number
-  /** The loudest frequency; undefined in silence. */
+  /** Loudest frequency; undefined in silence. */
   readonly peakHertz: number | undefined
   readonly seconds: number
 }
 
-/** The smallest box that can be heard. */
+/** Shortest box that can be heard, seconds. */
 const LEAST_SECONDS = 0.01
 const LEAST_HERTZ = 50
 
-/** A point of a sound. */
+/** Point of a sound. */
 export interface SoundPoint {
   readonly second: number
   readonly hertz: number
 }
 
-/** The box between any two opposite corners, inside the sound. */
+/** Box between any two opposite corners, inside the sound. */
 export const boxBetween = (one: SoundPoint, other: SoundPoint, extent: SoundExtent): Box =>
   resizedBox(
     {
@@ -42,8 +42,10 @@ export const boxBetween = (one: SoundPoint, other: SoundPoint, extent: SoundExte
     {},
   )
 
-/** A box to begin with, for who draws with keys: from where it plays, or from the beginning of what is shown, a quarter of that
- * long and over the middle half of its frequencies. */
+/**
+ * First box for drawing by keys: from the position of playback, or from the beginning of the view, a quarter of the
+ * view long and over the middle half of its frequencies.
+ */
 export function beginningBox(view: SoundView, extent: SoundExtent, position: number): Box {
   const [length, height] = [view.toSecond - view.fromSecond, view.highHertz - view.lowHertz]
   const latest = view.toSecond - length / 4
@@ -52,7 +54,7 @@ export function beginningBox(view: SoundView, extent: SoundExtent, position: num
   return resizedBox({ fromSecond, toSecond: fromSecond + length / 4, lowHertz, highHertz }, extent, {})
 }
 
-/** The box moved on; it keeps its size and stays inside the sound. */
+/** Box moved on; it keeps its size and stays inside the sound. */
 export function movedBox(
   box: Box,
   extent: SoundExtent,
@@ -68,7 +70,7 @@ export function movedBox(
   }
 }
 
-/** The box with some of its edges elsewhere. An edge that passes its opposite one becomes that one. */
+/** Box with some edges moved. An edge that passes its opposite one becomes that one. */
 export function resizedBox(box: Box, extent: SoundExtent, edges: Partial<Box>): Box {
   const { fromSecond, toSecond, lowHertz, highHertz } = { ...box, ...edges }
   const time = ordered(fromSecond, toSecond, extent.seconds, LEAST_SECONDS)
@@ -76,7 +78,7 @@ export function resizedBox(box: Box, extent: SoundExtent, edges: Partial<Box>): 
   return { fromSecond: time[0], toSecond: time[1], lowHertz: pitch[0], highHertz: pitch[1] }
 }
 
-/** What a box is read out with: its edges, its length, and the frequency in it that rises most above the usual noise. */
+/** Facts of a box: its edges, its length, and its frequency farthest above the usual noise. */
 export function boxFacts(texture: Texture, box: Box): BoxFacts {
   const { columns, bins, secondsPerColumn, hertzPerBin } = texture
   const firstColumn = clamp(Math.floor(box.fromSecond / secondsPerColumn), 0, columns - 1)

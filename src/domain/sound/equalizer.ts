@@ -1,30 +1,30 @@
 import { isJsonObject } from '../settings/document.ts'
 
-/** A filter before the classifier, as stations of both kinds have it; whatever else it has stays with it. */
+/** Filter before the classifier, as stations of both dialects have it; its other fields stay with it. */
 export interface EqualizerFilter {
   readonly type: string
-  /** Hertz. */
+  /** Frequency, hertz. */
   readonly frequency: number
   readonly q: number
-  /** Hertz; of a band that is taken away. */
+  /** Width of a band that is removed, hertz. */
   readonly width: number
-  /** How often the sound goes through it, 12 dB an octave each; 0 switches it off. */
+  /** Number of passes of the sound, 12 dB an octave each; 0 switches it off. */
   readonly passes: number
 }
 
-/** Types whose effect can be worked out: those that a station offers (station-api rest 6.4). */
+/** Types of filters whose effect can be computed: those that a station offers (station-api rest 6.4). */
 export const EQUALIZER_TYPES = ['HighPass', 'LowPass', 'BandReject'] as const
 export type EqualizerType = (typeof EQUALIZER_TYPES)[number]
 
-/** Whether it is one of {@link EQUALIZER_TYPES}. */
+/** Whether a type is one of {@link EQUALIZER_TYPES}. */
 export const isEqualizerType = (type: string): type is EqualizerType => EQUALIZER_TYPES.some((one) => one === type)
 
-/** Samples a second that filters are made for: what classifiers listen to. */
+/** Sample rate for which filters are made, that of classifiers, samples a second. */
 const SAMPLE_RATE = 48_000
-/** Quality without a bump; what stations are sent by their own pages (station-api rest 5.3). */
+/** Quality (Q) without a bump, which the station's own pages send (station-api rest 5.3). */
 export const FLAT_Q = Math.round(Math.SQRT1_2 * 1000) / 1000
 
-/** A filter of the wire; undefined for what is none. */
+/** Filter of the wire; undefined where it is none. */
 export function readEqualizerFilter(value: unknown): EqualizerFilter | undefined {
   if (!isJsonObject(value)) return undefined
   const number = (name: string): number => (Number.isFinite(Number(value[name])) ? Number(value[name]) : 0)
@@ -38,8 +38,8 @@ export function readEqualizerFilter(value: unknown): EqualizerFilter | undefined
 }
 
 /**
- * What a filter does to a tone, decibels: at most 0 but for a bump. Worked out as stations do it, after the audio EQ cookbook of
- * R. Bristow-Johnson, the sound going through it `passes` times. 0 for one that is off or cannot be worked out.
+ * Effect of a filter on a tone, decibels: at most 0, apart from a bump. Computed as stations do it, after the audio EQ
+ * cookbook of R. Bristow-Johnson, with `passes` passes. 0 for a filter that is off or unknown.
  *
  * @param hertz above 0 and below 24,000
  */
@@ -54,7 +54,7 @@ export function filterDecibels(filter: EqualizerFilter, hertz: number): number {
   return passes * 10 * Math.log10(Math.max(share, 1e-30))
 }
 
-/** What filters do together, decibels. */
+/** Effect of several filters together, decibels. */
 export const filtersDecibels = (filters: readonly EqualizerFilter[], hertz: number): number =>
   filters.reduce((sum, filter) => sum + filterDecibels(filter, hertz), 0)
 
@@ -74,19 +74,19 @@ function zerosOf({ type, frequency }: EqualizerFilter): Quadratic | undefined {
   return type === 'BandReject' ? [1, -2 * cosine, 1] : undefined
 }
 
-/** The square of the absolute value of a quadratic on the unit circle. */
+/** Squared absolute value of a quadratic on the unit circle. */
 function squaredSize([a, b, c]: Quadratic, angle: number): number {
   const real = a + b * Math.cos(angle) + c * Math.cos(2 * angle)
   const imaginary = b * Math.sin(angle) + c * Math.sin(2 * angle)
   return real * real + imaginary * imaginary
 }
 
-/** Lowest and highest tone that is looked at, hertz: what people and birds hear. */
+/** Lowest and highest tone considered, hertz: the hearing of people and birds. */
 export const HEARD_HERTZ = { low: 20, high: 20_000 } as const
-/** Less of a tone is left than half its power. */
+/** Effect that halves the power of a tone, decibels. */
 const HALF_POWER = -3.0103
 
-/** The lowest and the highest tone that is left with at least half its power, hertz; undefined where nothing is. */
+/** Lowest and highest tone that keep half their power, hertz; undefined where none does. */
 export function passedBand(
   filters: readonly EqualizerFilter[],
 ): { readonly low: number; readonly high: number } | undefined {
@@ -95,7 +95,7 @@ export function passedBand(
   return low === undefined || high === undefined ? undefined : { low, high }
 }
 
-/** So many tones at even musical distances over all that is heard, hertz, the lowest first. */
+/** Tones at even musical distances over the range of hearing, hertz, lowest first. */
 export function tones(count: number): readonly number[] {
   const { low, high } = HEARD_HERTZ
   return Array.from({ length: count }, (_, index) => low * (high / low) ** (index / (count - 1)))

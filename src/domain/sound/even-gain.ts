@@ -1,13 +1,13 @@
-/** How loud the loudest tenth of a second is to be: root mean square, of full scale (−16 decibels). */
+/** Level wanted for the loudest tenth of a second: root mean square, of full scale (−16 decibels). */
 const WANTED = 0.16
 const WINDOW_SECONDS = 0.1
-/** No more is added or taken away than this, as factors (−12 to +24 decibels): beyond, only noise would become loud. */
+/** Smallest and largest gain, as factors (−12 to +24 decibels): beyond, only noise would become loud. */
 const [LEAST, MOST] = [0.25, 16]
-/** The loudest sample afterwards, of full scale: two voices at once are not to crackle. */
+/** Loudest sample after the gain, of full scale, so that two voices at once do not clip. */
 const LOUDEST_SAMPLE = 0.7
 
 /**
- * By how much a sound is to be amplified so that a far bird is as loud as a near one: a factor, 1 for silence.
+ * Gain that makes a far bird as loud as a near one: a factor, 1 for silence.
  *
  * @param samples −1 to 1
  */

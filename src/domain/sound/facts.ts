@@ -1,28 +1,28 @@
 import { decibelsOf, STEPS, stepOf, type Texture } from './texture.ts'
 
-/** What can be said of a whole sound in one sentence. */
+/** Facts of a whole sound for one sentence. */
 export interface SoundFacts {
   readonly seconds: number
   readonly sampleRate: number
-  /** Where something begins to rise above the usual noise; undefined when nothing does. */
+  /** Second at which something rises above the usual noise; undefined when nothing does. */
   readonly startSecond: number | undefined
-  /** From there to the end of the last that does, pauses included. */
+  /** Length from there to the end of the last sound above the noise, seconds, pauses included. */
   readonly lengthSeconds: number | undefined
-  /** The frequency that rises most. */
+  /** Frequency that rises most, hertz. */
   readonly peakHertz: number | undefined
 }
 
-/** Below, wind and traffic speak, hertz. */
+/** Lowest frequency considered, hertz: below it are wind and traffic. */
 const LOWEST_HERTZ = 150
-/** What lies so far below the loudest does not count, decibels; nor what nobody hears. */
+/** Distance below the loudest tone, beyond which nothing counts, decibels. */
 const REACH_DECIBELS = 30
 const AUDIBLE_DECIBELS = -100
-/** What rises so far above its frequency's usual level is more than chance, decibels. */
+/** Level above a frequency's usual one that is more than chance, decibels. */
 const CLEAR_DECIBELS = 10
-/** A click is not a call: at least so long, seconds. */
+/** Least length of a call, seconds: a shorter one is a click. */
 const LEAST_SECONDS = 0.01
 
-/** Finds what the spoken summary says: where the sound starts, how long it lasts, its loudest frequency. */
+/** Facts of a sound for its spoken summary: where it starts, how long it lasts, its loudest frequency. */
 export function soundFacts(texture: Texture, seconds: number): SoundFacts {
   const { sampleRate, secondsPerColumn, columns, hertzPerBin } = texture
   const loudest = loudestSteps(texture)
@@ -52,7 +52,7 @@ export function soundFacts(texture: Texture, seconds: number): SoundFacts {
   }
 }
 
-/** The loudest step of each column that stands out; 0 where nothing does. */
+/** Loudest step of each column that stands out; 0 where nothing does. */
 function loudestSteps({ columns, bins, hertzPerBin, levels, floor }: Texture): Uint8Array {
   const loudest = new Uint8Array(columns)
   for (let bin = Math.ceil(LOWEST_HERTZ / hertzPerBin); bin < bins; bin += 1) {
@@ -65,10 +65,10 @@ function loudestSteps({ columns, bins, hertzPerBin, levels, floor }: Texture): U
   return loudest
 }
 
-/** The power of each step; silence has none. */
+/** Power of each step; silence has none. */
 const POWERS = Float64Array.from({ length: STEPS }, (_, step) => (step === 0 ? 0 : 10 ** (decibelsOf(step) / 10)))
 
-/** The bin with the most power in a part of a texture, ends included; undefined where all is silent. */
+/** Bin with the most power in a part of a texture, ends included; undefined where all is silent. */
 export function peakBin(
   { columns, levels }: Texture,
   firstBin: number,

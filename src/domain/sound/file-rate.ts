@@ -1,6 +1,6 @@
 /**
- * The sample rate that a sound file was recorded with, in hertz, from its header: WAV, FLAC, MP3, Ogg. Undefined for
- * others and for nonsense; a browser can still decode them.
+ * Sample rate of a recorded sound file, hertz, from its header: WAV, FLAC, MP3, Ogg. Undefined for other and broken
+ * files; a browser may still decode them.
  */
 export function fileRate(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -18,11 +18,11 @@ const OPUS_RATE = 48_000
 const [LOWEST_RATE, HIGHEST_RATE] = [4000, 768_000]
 const sane = (rate: number): number | undefined => (rate >= LOWEST_RATE && rate <= HIGHEST_RATE ? rate : undefined)
 
-/** Where the sound begins behind an ID3 tag, whose length is written in four times seven bits. */
+/** End of an ID3 tag, where the sound begins; its length is written in four times seven bits. */
 const tagEnd = (bytes: Uint8Array): number =>
   10 + [6, 7, 8, 9].reduce((length, at) => length * 128 + ((bytes[at] ?? 0) & 127), 0)
 
-/** By version of MPEG (3: 1, 2: 2, 0: 2.5), then by index. */
+/** Sample rates by version of MPEG (3: 1, 2: 2, 0: 2.5), then by index. */
 const MP3_RATES: Readonly<Record<number, readonly number[]>> = {
   3: [44_100, 48_000, 32_000],
   2: [22_050, 24_000, 16_000],

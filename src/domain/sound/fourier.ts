@@ -1,19 +1,19 @@
 import FFT from 'fft.js'
 
 /**
- * The Fourier transform of `size` points, a power of two. All buffers are interleaved: real and imaginary part of each
+ * Fourier transform of `size` points, a power of two. All buffers are interleaved: real and imaginary part of each
  * point, `2 * size` numbers; input and output must be different ones.
  */
 export interface Fourier {
   readonly size: number
   forward(output: Float64Array, input: Float64Array): void
-  /** Divided by `size`: the way back from `forward`. */
+  /** Inverse transform, divided by `size`. */
   inverse(output: Float64Array, input: Float64Array): void
-  /** Of real samples (`size` numbers); only points 0…size/2 of the output are filled. */
+  /** Transform of real samples (`size` numbers); only points 0…size/2 of the output are filled. */
   ofReal(output: Float64Array, input: Float64Array): void
 }
 
-/** Prepares transforms of one size; tables are made once. */
+/** Transforms of one size; their tables are made once. */
 export function fourier(size: number): Fourier {
   const fft = new FFT(size)
   return {
@@ -24,6 +24,6 @@ export function fourier(size: number): Fourier {
   }
 }
 
-/** A Hann window: it begins at 0, repeats without a seam, and sums to half its size. */
+/** Hann window: it begins at 0, repeats without a seam, and sums to half its size. */
 export const hann = (size: number): Float64Array =>
   Float64Array.from({ length: size }, (_, index) => 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / size))

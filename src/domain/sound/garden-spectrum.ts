@@ -2,13 +2,13 @@ import { spectrometer } from './analysis.ts'
 
 /** Samples of a window: 85 ms at 48 kHz, in which deep tones are 12 Hz apart. A power of two. */
 export const GARDEN_WINDOW = 4096
-/** Windows that are looked at; a recording has hardly more. */
+/** Windows analysed at most; a recording has hardly more. */
 const MOST_WINDOWS = 240
 
-/** A sound by its tones: how loud each of the tones that are asked for is, decibels below the loudest of them. */
+/** Spectrum of a sound: the level of each requested tone, decibels below the loudest of them. */
 export type GardenSpectrum = readonly number[]
 
-/** The tones of a recording (one channel, −1 to 1), on average over all of it; undefined for silence. */
+/** Spectrum of a recording (one channel, −1 to 1), on average; undefined for silence. */
 export function spectrumOf(
   samples: Float32Array,
   sampleRate: number,
@@ -26,7 +26,7 @@ export function spectrumOf(
 }
 
 /**
- * The same from powers that were measured elsewhere.
+ * Spectrum by powers that were measured elsewhere.
  *
  * @param tones hertz, at equal musical distances, the lowest first
  * @param powers of tones at equal distances, from 0 Hz to half the sample rate
@@ -40,7 +40,7 @@ export function spectrumOfPowers(
   const width = sampleRate / 2 / powers.length
   const ratio = Math.sqrt((tones[1] ?? 2) / (tones[0] ?? 1))
   const levels = tones.map((hertz) => {
-    // all that lies nearer to this tone than to its neighbours; between two measured ones the nearest
+    // powers nearer to this tone than to its neighbours; between two measured ones the nearest
     const from = Math.round(hertz / ratio / width)
     const to = Math.max(from, Math.round((hertz * ratio) / width) - 1)
     let sum = 0
@@ -51,5 +51,5 @@ export function spectrumOfPowers(
   return loudest > SILENCE ? levels.map((power) => 10 * Math.log10(Math.max(power, SILENCE) / loudest)) : undefined
 }
 
-/** Power of what counts as silence: −110 dBFS. */
+/** Power up to which a sound is silence: −110 dBFS. */
 const SILENCE = 1e-11

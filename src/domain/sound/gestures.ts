@@ -11,13 +11,13 @@ import {
   zoomed,
 } from './view.ts'
 
-/** What a gesture has to know at its moment. */
+/** Scene of a gesture: what it depends on at its moment. */
 export interface GestureScene {
   readonly view: SoundView
   readonly extent: SoundExtent
   readonly scale: FrequencyScale
   readonly box: Box | undefined
-  /** Whether a box may be drawn here at all, and whether a finger draws it now. */
+  /** Whether a box may be drawn here, and whether a finger draws it now. */
   readonly mayBox: boolean
   readonly fingerDraws: boolean
   readonly mayZoom: boolean
@@ -27,7 +27,7 @@ export interface GestureScene {
   readonly height: number
 }
 
-/** A place on the picture, CSS pixels from its top left. */
+/** Point of the picture, CSS pixels from its top left. */
 export interface PicturePoint {
   readonly x: number
   readonly y: number
@@ -36,33 +36,33 @@ export interface PicturePoint {
 /** Edges of the box that a handle moves. */
 export type BoxEdges = readonly (keyof Box)[]
 
-/** What a pointer did; `finger` tells one from another. */
+/** Event of a pointer; `finger` is its id. */
 export type GestureEvent =
   | {
       readonly type: 'down'
       readonly finger: number
       readonly at: PicturePoint
-      /** What is under it: edges of the box, the box itself, or the picture. */
+      /** Target under it: edges of the box, the box itself, or the picture. */
       readonly on: BoxEdges | 'box' | 'picture'
       readonly isTouch: boolean
-      /** With the middle button or Shift: it moves the view. */
+      /** Whether it moves the view: with the middle button or Shift. */
       readonly isPan: boolean
     }
   | { readonly type: 'move'; readonly finger: number; readonly at: PicturePoint; readonly isPan: boolean }
   | { readonly type: 'up'; readonly finger: number; readonly at: PicturePoint }
   | { readonly type: 'cancel'; readonly finger: number }
 
-/** What has to be done. */
+/** Effect of a gesture: what has to be done. */
 export type GestureEffect =
   | { readonly type: 'view'; readonly view: SoundView }
-  /** `isDone` with the last of a movement. */
+  /** Change of the box; `isDone` with the last one of a movement. */
   | { readonly type: 'box'; readonly box: Box; readonly isDone: boolean }
   | { readonly type: 'seek'; readonly second: number }
-  /** A press without a movement. */
+  /** Click: a press without a movement. */
   | { readonly type: 'click'; readonly second: number }
-  /** A look into the box. */
+  /** View of the box alone. */
   | { readonly type: 'look'; readonly box: Box }
-  /** What the finger does from now on is the picture's, wherever it goes. */
+  /** Capture of a finger: its events belong to the picture from now on. */
   | { readonly type: 'capture'; readonly finger: number }
 
 interface Fingers {
@@ -84,27 +84,27 @@ type Movement =
   | { readonly kind: 'seek' }
   | { readonly kind: 'pinch'; readonly view: SoundView; readonly fingers: Fingers }
 
-/** Pointers that are down, and what they do together. */
+/** Gesture: the pointers that are down, and their common movement. */
 export interface Gesture {
   readonly pointers: ReadonlyMap<number, PicturePoint>
   readonly movement: Movement | undefined
 }
 
-/** What follows from an event. */
+/** Step of a gesture after an event. */
 export interface GestureStep {
   readonly gesture: Gesture
   readonly effects: readonly GestureEffect[]
 }
 
-/** Nothing touches the picture. */
+/** Gesture without pointers. */
 export const NO_GESTURE: Gesture = { pointers: new Map(), movement: undefined }
 
-/** Fingers closer than this along an axis do not zoom along it, pixels. */
+/** Distance of two fingers along an axis below which they do not zoom along it, pixels. */
 const PINCH_PIXELS = 40
 
 /**
- * What follows from what a pointer did on a picture. A mouse draws, moves and resizes the box, with Shift or the middle button it
- * moves the view; one finger moves along, or draws when told to; two zoom.
+ * Next gesture and effects of a pointer's event. A mouse draws, moves and resizes the box, with Shift or the middle
+ * button it moves the view; one finger moves the view, or draws when told to; two zoom.
  */
 export function nextGesture(gesture: Gesture, event: GestureEvent, scene: GestureScene): GestureStep {
   switch (event.type) {
@@ -160,7 +160,7 @@ function moved(
   return { gesture: next, effects: [{ type: 'capture', finger }, ...effectsOf(next, scene, at, false)] }
 }
 
-/** What a press becomes that is dragged. */
+/** Movement that a press becomes once it is dragged. */
 function dragOf(press: Movement & { kind: 'press' }, scene: GestureScene, isPan: boolean): Movement {
   const { box, view, extent } = scene
   const from = soundAt(scene, press.at)
@@ -228,7 +228,7 @@ const soundAt = ({ view, scale, width, height }: GestureScene, { x, y }: Picture
   hertz: hertzAt(view, scale, y, height),
 })
 
-/** The first two fingers; undefined where there are fewer. */
+/** First two fingers; undefined where there are fewer. */
 function fingersOf(pointers: ReadonlyMap<number, PicturePoint>): Fingers | undefined {
   const [one, other] = [...pointers.values()]
   if (!one || !other) return undefined
@@ -242,19 +242,19 @@ function without(pointers: ReadonlyMap<number, PicturePoint>, finger: number): R
   return new Map([...pointers].filter(([one]) => one !== finger))
 }
 
-/** A turn of a wheel, as the browser tells it. */
+/** Turn of a wheel, as the browser tells it. */
 export type WheelTurn = Readonly<
   Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 >
 
 const WHEEL_ZOOM = 0.0022
-/** A wheel that turns by lines, and how high one is, pixels. */
+/** Delta mode of a wheel that turns by lines, and the height of a line, pixels. */
 const BY_LINES = 1
 const LINE_PIXELS = 16
 
 /**
- * What a wheel does: the view it leads to; undefined where the turn belongs to the page. It zooms with Ctrl (as a trackpad pinch
- * comes), or when the picture has the focus, until there is nothing left to zoom; sideways it moves a close view.
+ * View after a turn of the wheel; undefined where the turn belongs to the page. It zooms with Ctrl (as a trackpad pinch
+ * comes), or when the picture has the focus, until its limit; sideways it moves a close view.
  */
 export function wheeledView(
   { deltaX, deltaY, deltaMode, shiftKey, altKey, ctrlKey, metaKey }: WheelTurn,

@@ -1,20 +1,20 @@
 import type { Percent } from '../detection.ts'
 
-/** A part of a recording that belongs to one bird. Seconds from the start of the recording. */
+/** Part of a recording that belongs to one bird. Seconds from the start of the recording. */
 export interface Lane {
   readonly from: number
   readonly to: number
-  /** The name of the bird: untrusted text. */
+  /** Name of the bird: untrusted text. */
   readonly label: string
   readonly confidence?: Percent | undefined
-  /** The part that the recording was kept for. */
+  /** Whether the recording was kept for this part. */
   readonly isMain?: boolean | undefined
-  /** Nobody knows exactly where in the recording it is. */
+  /** Whether its place in the recording is only approximate. */
   readonly approximate?: boolean | undefined
 }
 
 /**
- * Puts lanes into as few rows as they need so that none covers another: the main one on top, the others by their beginning.
+ * Rows of lanes, as few as possible, so that none covers another: the main one on top, the others by their beginning.
  *
  * @param least seconds that a lane takes at least: what its drawing needs
  */
@@ -29,6 +29,6 @@ export function laneRows(lanes: readonly Lane[], least: number): readonly (reado
     if (free) free.push(lane)
     else rows.push([lane])
   }
-  // one without length may share its beginning with another, and ends first
+  // a lane without length may share its beginning with another, and ends first
   return rows.map((row) => row.toSorted((one, other) => one.from - other.from || endOf(one) - endOf(other)))
 }

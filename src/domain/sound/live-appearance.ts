@@ -6,7 +6,7 @@ import { INITIAL_APPEARANCE, type PictureAppearance, pixelsOfLevels } from './pi
 import { PALETTES, type Palette } from './palettes.ts'
 import { decibelsOf, STEPS } from './texture.ts'
 
-/** How many seconds a live picture may show at once. */
+/** Spans of a live picture, seconds. */
 export const LIVE_SPANS = [10, 20, 30, 60, 120] as const
 export type LiveSpan = (typeof LIVE_SPANS)[number]
 
@@ -14,28 +14,28 @@ export type LiveSpan = (typeof LIVE_SPANS)[number]
 export const LIVE_GAIN_MIN = -18
 /** Highest gain of the live picture, decibels. */
 export const LIVE_GAIN_MAX = 30
-/** Steps in which the lowest and the highest frequency of the live picture are chosen, hertz. */
+/** Step of the lowest and the highest frequency of the live picture, hertz. */
 export const LIVE_RANGE_STEP_HERTZ = 100
 /** Smallest distance between the lowest and the highest frequency of the live picture, hertz. */
 export const LIVE_RANGE_LEAST_HERTZ = 1000
 
-/** The lowest steps of a live column tell no level, but how far the usual noise reaches above its median, in decibels. */
+/** Lowest steps of a live column, which tell no level but how far the noise is above its median, decibels. */
 export const NOISE_STEPS = 12
-/** The share of the palette that noise takes at most: one sees that it moves, and a call stands out. */
+/** Share of the palette for noise at most: it is seen to move, and a call stands out. */
 const NOISE_SHARE = 0.2
 
-/** How one viewer wants to see live sound. */
+/** Look of live sound, as one viewer wants it. */
 export interface LiveAppearance {
   readonly palette: Palette
-  /** Makes faint sounds plain (more), or loud ones bearable (less); what is heard stays as loud as it is. */
+  /** Gain of the picture, decibels: more shows faint sounds, less dims loud ones. The volume stays. */
   readonly gainDecibels: number
   readonly lowHertz: number
   readonly highHertz: number
-  /** Undefined: what suits the width. */
+  /** Span in seconds; undefined: by the width. */
   readonly spanSeconds: LiveSpan | undefined
 }
 
-/** How live sound looks before a viewer has chosen anything. */
+/** Look of live sound before a viewer has chosen one. */
 export const INITIAL_LIVE_APPEARANCE: LiveAppearance = {
   palette: 'dawn',
   gainDecibels: 0,
@@ -45,17 +45,17 @@ export const INITIAL_LIVE_APPEARANCE: LiveAppearance = {
 }
 
 /**
- * Seconds that fit a width in CSS pixels: a name comes ten seconds and more after its bird was heard here (station-api
- * 8.1), and should still find it in the picture.
+ * Span for a width in CSS pixels: a name comes ten seconds and more after its bird was heard here (station-api 8.1),
+ * and should still find it in the picture.
  */
 export const spanFor = (width: number): LiveSpan => (width < 600 ? 20 : 30)
 
-/** The next wider (`1`) or closer (`-1`) span; the same at the ends. */
+/** Next wider (`1`) or closer (`-1`) span; the same one at the ends. */
 export function nextSpan(span: LiveSpan, step: 1 | -1): LiveSpan {
   return LIVE_SPANS[LIVE_SPANS.indexOf(span) + step] ?? span
 }
 
-/** The nearest look that can be drawn. */
+/** Look within the bounds that can be drawn. */
 export function boundedLiveAppearance({ gainDecibels, lowHertz, highHertz, ...rest }: LiveAppearance): LiveAppearance {
   const high = Math.max(LIVE_RANGE_LEAST_HERTZ, Math.min(LIVE_HIGHEST_HERTZ, highHertz))
   return {
@@ -66,7 +66,7 @@ export function boundedLiveAppearance({ gainDecibels, lowHertz, highHertz, ...re
   }
 }
 
-/** Reads what was remembered; anything that is not a look gives back nothing but the initial one. */
+/** Look as the browser kept it; anything unreadable gives the initial one. */
 export function parseLiveAppearance(text: string | null): LiveAppearance {
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return INITIAL_LIVE_APPEARANCE
@@ -85,9 +85,9 @@ export function parseLiveAppearance(text: string | null): LiveAppearance {
 }
 
 /**
- * The same as a look of pictures.
+ * Look of live sound as a look of pictures.
  *
- * @param liftDecibels what the picture adds to all levels of itself
+ * @param liftDecibels what the picture itself adds to all levels
  */
 export const pictureAppearanceOf = (
   { palette, gainDecibels }: LiveAppearance,
@@ -100,7 +100,7 @@ export const pictureAppearanceOf = (
   floorDecibels: INITIAL_APPEARANCE.floorDecibels - liftDecibels - gainDecibels,
 })
 
-/** The colours of all steps of a live column, as pixels of a canvas: noise is faint, however quiet the microphone is. */
+/** Colours of all steps of a live column, as pixels of a canvas: noise is faint, however quiet the microphone is. */
 export const pixelsOfLiveLevels = (appearance: PictureAppearance): Uint32Array<ArrayBuffer> =>
   pixelsOfLevels(
     appearance,

@@ -1,42 +1,45 @@
 import { QUARTER_MS } from '../station-clock.ts'
 
-/** A jump of the stream: the player stalled, caught up, or began anew. Less is the jitter of an estimate. */
+/**
+ * Difference from which the stream has jumped, milliseconds: the player stalled, caught up, or began anew. Smaller ones
+ * are errors of an estimate.
+ */
 const JUMP_MS = 750
-/** What lies further back than this is asked for no more. */
+/** Jumps kept at most. */
 const MOST_JUMPS = 200
 
-/** When something was recorded, milliseconds since 1970: by the station's clock (`isExact`), or by this browser's. */
+/** Time of a recording, milliseconds since 1970: by the station's clock (`isExact`), or by this browser's. */
 export interface Recorded {
   readonly atMs: number
   readonly isExact: boolean
 }
 
 /**
- * Which moment of the station stands behind a moment of the sound that was heard here. Moments of the station are
- * readings of its wall clock as one number (`wallMs`).
+ * Clock of a live stream: the station's time for each moment of the sound heard here. Station times are readings of its
+ * wall clock as one number (`wallMs`).
  */
 export interface LiveClock {
   /**
-   * Notes when what is heard at `second` was recorded. Small differences to what is known change nothing, so that what
-   * stands in the picture keeps its place.
+   * Notes when the sound at `second` was recorded. Small differences from earlier notes are ignored, so that the
+   * picture stays in place.
    */
   note(second: number, recorded: Recorded): void
-  /** Tells how far the station's wall clock is ahead of this browser's instants; what was noted counts anew. */
+  /** Sets the lead of the station's wall clock over this browser's UTC time; earlier notes are read anew. */
   setAhead(aheadMs: number): void
-  /** Tells how far it is ahead of its own instants: its zone. Without it, the nearest one to what `setAhead` said. */
+  /** Sets the station's offset from UTC. Without it, it is the nearest time zone to `setAhead`. */
   setZone(zoneMs: number): void
-  /** What the station's wall clock showed when the sound of a second was recorded; undefined before anything was noted. */
+  /** Reading of the station's wall clock for the sound of a second; undefined before anything was noted. */
   wallAt(second: number): number | undefined
   /**
-   * Where in what was heard here a moment of the station is: seconds, also of moments before. Where the player played a
-   * stretch twice, the later one; undefined for moments that were left out by a jump.
+   * Second of the sound heard here for a station time, also before the first. Of a stretch played twice it is the later
+   * one; undefined for times lost by a jump.
    */
   secondAt(wallMs: number): number | undefined
-  /** The station's instant of a reading of its wall clock, milliseconds since 1970. */
+  /** Instant of a reading of the station's wall clock, milliseconds since 1970. */
   instantOf(wallMs: number): number
 }
 
-/** Makes the clock of one listening. Seconds rise from call to call. */
+/** Clock of one listening. Seconds rise from call to call. */
 export function createLiveClock(): LiveClock {
   const notes: { readonly second: number; readonly recorded: Recorded }[] = []
   let aheadMs = 0

@@ -1,8 +1,8 @@
 import { windowFor } from './analysis.ts'
 
-/** How far back one can look, in seconds: the two minutes that were promised, and most of a third. */
+/** Memory of the live picture, seconds: two promised minutes, and most of a third. */
 export const LIVE_MEMORY_SECONDS = 170
-/** Pitches above this are not kept: no bird sings there. */
+/** Highest pitch kept, hertz: above it no bird sings. */
 export const LIVE_HIGHEST_HERTZ = 16_000
 
 /** Columns of live sound by their number since the beginning; the newest few thousand are kept. */
@@ -16,24 +16,24 @@ export interface LiveColumns {
   readonly bins: number
   readonly binHertz: number
   readonly perSecond: number
-  /** Number of the oldest column that is kept. */
+  /** Number of the oldest kept column. */
   readonly oldest: number
   /** Number that the next column will have: one more than the newest. */
   readonly next: number
-  /** Takes the next column in: {@link bins} bytes of loudness. They are copied. */
+  /** Appends the next column: {@link bins} bytes of loudness, which are copied. */
   append(levels: Uint8Array): void
-  /** Leaves out columns of which nothing is known: the sound went on while nobody listened. */
+  /** Skips unknown columns: the sound went on while nobody listened. */
   skip(columns: number): void
-  /** A column's bytes, to be read at once; undefined when it is no longer, not yet, or was never known. */
+  /** Bytes of a column, to be read at once; undefined when it is dropped, not yet there, or unknown. */
   at(number: number): Uint8Array | undefined
-  /** Where a column begins in the picture, seconds since the first sample; the next one begins where it ends. */
+  /** Beginning of a column in the picture, seconds since the first sample; the next one begins where it ends. */
   secondOf(number: number): number
-  /** The column in which a moment lies, kept or not. */
+  /** Number of the column at a moment, kept or not. */
   numberAt(second: number): number
 }
 
 /**
- * Makes the memory of a live picture: a ring of columns.
+ * Memory of a live picture: a ring of columns.
  *
  * @param sampleRate samples in a second
  * @param memorySeconds how much is kept, at least
@@ -47,7 +47,7 @@ export function createLiveColumns(sampleRate: number, memorySeconds = LIVE_MEMOR
   const capacity = Math.ceil(memorySeconds * perSecond)
   const levels = new Uint8Array(bins * capacity)
   const known = new Uint8Array(capacity)
-  /** A column stands for the samples in the middle half of its window, where the window's weight is. */
+  /** A column covers the samples in the middle half of its window, where the window's weight is. */
   const lead = (window - hop) / 2
   let next = 0
   const oldest = (): number => Math.max(0, next - capacity)

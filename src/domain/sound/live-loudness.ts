@@ -3,42 +3,45 @@ import { NOTHING } from './noise-floor.ts'
 import { INITIAL_APPEARANCE } from './picture-appearance.ts'
 import { decibelsOf, liftOf, STEPS } from './texture.ts'
 
-/** What was heard longer ago counts half, and so on. */
+/** Half-life of loudness, seconds: older sound counts half, and so on. */
 const HALF_SECONDS = 20
-/** Loudness is looked at so often, and the picture follows when it has changed so much: its colours seldom change. */
+/** Interval of readings, seconds: the picture's colours change seldom. */
 const READING_SECONDS = 0.5
 const STEP_DECIBELS = 6
-/** Noise may come so much too near before the picture is lowered, decibels. */
+/** Decibels by which noise may exceed its limit before the picture is lowered. */
 const NEAR_DECIBELS = 1.5
-/** The noise of all frequencies but this share of them stays paper: its median may be lifted so far above the first colour. */
+/** Share of the frequencies whose noise may exceed the first colour, 0 to 1. */
 const LOUD_FLOORS = 0.1
 const LIFTED_FLOOR = 2
 
-/** Something sounds when so many frequencies at once are so much louder than usual, decibels: noise alone never does. */
+/**
+ * Conditions for a sound: frequencies at once, and their distance above the usual level in decibels; noise alone never
+ * meets them.
+ */
 const SOUNDING_BINS = 4
 const SOUNDING_DECIBELS = 10
-/** It is quiet when nothing has sounded for so long. */
+/** Time without a sound after which it is quiet, seconds. */
 const QUIET_SECONDS = 5
 
-/** How loud the sounds of the last minute are: microphones differ by more than a palette has room for. */
+/** Loudness of the last minute of live sound: microphones differ by more than a palette has room for. */
 export interface LiveLoudness {
   /**
-   * Takes a column in.
+   * Adds a column.
    *
    * @param levels its sound without the usual noise, as steps of a texture
    * @param floor the usual noise of the same frequencies, decibels re full scale
    */
   hear(levels: Uint8Array, floor: Float32Array): void
   /**
-   * What a picture adds to all levels, decibels: by the rule for clips ({@link liftOf}), but not so much that noise would be
-   * seen while nothing sings.
+   * Lift that a picture adds to all levels, decibels: by the rule for clips ({@link liftOf}), but limited so that noise
+   * stays invisible while nothing sings.
    */
   readonly liftDecibels: number
-  /** Whether nothing has stood out from the noise for some seconds. */
+  /** Whether no sound was above the noise for some seconds. */
   readonly isQuiet: boolean
 }
 
-/** Follows the loudness of live sound. */
+/** Loudness meter of live sound. */
 export function createLiveLoudness(perSecond: number): LiveLoudness {
   const counts = new Float64Array(STEPS)
   const readingColumns = Math.round(READING_SECONDS * perSecond)
@@ -66,11 +69,11 @@ export function createLiveLoudness(perSecond: number): LiveLoudness {
   }
 }
 
-/** The level that the noise of most frequencies does not exceed, decibels re full scale. */
+/** Level that the noise of most frequencies does not exceed, decibels re full scale. */
 const loudFloor = (floor: Float32Array): number =>
   floor.toSorted().at(Math.floor(floor.length * (1 - LOUD_FLOORS))) ?? NOTHING
 
-/** Whether something is heard in a column that is not the usual noise. */
+/** Whether a column has a sound above the usual noise. */
 function standsOut(levels: Uint8Array, floor: Float32Array): boolean {
   let bins = 0
   for (let bin = 0; bin < levels.length && bins < SOUNDING_BINS; bin += 1) {

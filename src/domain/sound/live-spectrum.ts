@@ -6,26 +6,26 @@ import { cleared, NOTHING } from './noise-floor.ts'
 import { createRollingFloor } from './rolling-floor.ts'
 import { stepOf } from './texture.ts'
 
-/** How long what was heard counts for what is usual, seconds. */
+/** Time over which the usual noise is measured, seconds. */
 const FLOOR_SECONDS = 10
 /**
- * A pixel of a running picture shows the loudest of several columns: the usual noise reaches so much higher in it than its
- * median, decibels. Taken away with the floor, it leaves paper between the calls.
+ * Reach of the noise above its median, decibels, since a pixel of a running picture shows the loudest of several
+ * columns. It is removed with the floor, so that calls stand on clean paper.
  */
 const NOISE_REACHES = 4
 
-/** Sound that comes bit by bit, as columns. */
+/** Spectrum of sound that comes bit by bit, as columns. */
 export interface LiveSpectrum {
   /** Takes the next samples (one channel, −1 to 1) and appends every column that is complete. */
   push(samples: Float32Array): void
-  /** Samples that nobody heard: the columns between what was before and what comes are left out. */
+  /** Skips samples that were not heard: their columns are left out. */
   miss(samples: number): void
 }
 
 /**
- * Measures live sound into a memory of columns. The usual noise of each frequency is taken away as in a clip
- * ({@link cleared}), by the median of the last ten seconds: what lasts becomes quiet, what begins stands out. How the noise
- * moves is kept as {@link NOISE_STEPS}: a quiet garden is no blank page.
+ * Spectrum of live sound, written into a memory of columns. The usual noise of each frequency is removed as in a clip
+ * ({@link cleared}), by the median of the last ten seconds: constant sound fades, new sound stands out. Movement of the
+ * noise is kept as {@link NOISE_STEPS}, so that a quiet garden is no blank page.
  *
  * @param loudness told of every column, if it is wanted
  */
@@ -33,7 +33,7 @@ export function createLiveSpectrum(columns: LiveColumns, loudness?: LiveLoudness
   const { window, hop, bins } = columns
   const waiting = new Float32Array(window)
   let filled = 0
-  /** Samples still to be left out, so that windows begin where columns do. */
+  /** Samples still to be dropped, so that windows begin where columns do. */
   let dropped = 0
   const measure = spectrometer(waiting, window, window)
   const decibels = new Float32Array(bins)
@@ -67,7 +67,7 @@ export function createLiveSpectrum(columns: LiveColumns, loudness?: LiveLoudness
       }
     },
     miss(samples) {
-      // what waits has no continuation: the next window begins at the next whole column
+      // waiting samples have no continuation: the next window begins at the next whole column
       const gone = filled + dropped + samples
       const skipped = Math.ceil(gone / hop)
       dropped = skipped * hop - gone
@@ -77,6 +77,6 @@ export function createLiveSpectrum(columns: LiveColumns, loudness?: LiveLoudness
   }
 }
 
-/** How far noise reaches above its median, decibels from 0 to {@link NOISE_STEPS}; 0 for silence. */
+/** Reach of noise above its median, decibels from 0 to {@link NOISE_STEPS}; 0 for silence. */
 const noiseStep = (level: number, usual: number): number =>
   stepOf(level) === 0 ? 0 : Math.max(0, Math.round(level - usual))

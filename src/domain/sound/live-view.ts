@@ -1,26 +1,26 @@
 import type { LiveColumns } from './live-columns.ts'
 
-/** Pixels of one canvas of the strip, across. */
+/** Width of one canvas of the strip, canvas pixels. */
 export const TILE_PIXELS = 128
 
-/** How a strip of canvases lies under a picture. */
+/** Scale of the strip of canvases under a picture. */
 export interface LiveScale {
-  /** Columns of sound in one pixel of a canvas: the loudest counts. */
+  /** Columns of sound in one pixel of a canvas, of which the loudest counts. */
   readonly pooled: number
   /** Columns in one canvas. */
   readonly tileColumns: number
-  /** Width of a canvas on the page, CSS pixels: whole pixels of the screen, so that no seam shows. */
+  /** Width of a canvas on the page, CSS pixels: whole device pixels, so that no seam shows. */
   readonly tileWidth: number
   /** CSS pixels of one second. */
   readonly pixelsPerSecond: number
 }
 
 /**
- * The scale that shows about `span` seconds in a width, with about one pixel of a canvas for each of the screen.
+ * Scale that shows about `span` seconds in a width, with about one canvas pixel for each device pixel.
  *
  * @param perSecond columns in a second
  * @param width CSS pixels
- * @param density pixels of the screen in a CSS pixel
+ * @param density device pixels in a CSS pixel
  */
 export function liveScale(perSecond: number, span: number, width: number, density: number): LiveScale {
   const pooled = Math.max(1, Math.round((perSecond * span) / Math.max(1, width * density)))
@@ -36,11 +36,11 @@ type Numbered = Pick<LiveColumns, 'numberAt' | 'secondOf'>
 export const tileAt = (columns: Numbered, { tileColumns }: LiveScale, second: number): number =>
   Math.floor(columns.numberAt(second) / tileColumns)
 
-/** The second at which a canvas begins. */
+/** Second at which a canvas begins. */
 export const secondOfTile = (columns: Numbered, { tileColumns }: LiveScale, tile: number): number =>
   columns.secondOf(tile * tileColumns)
 
-/** Bins that stand in the picture, one row each; the edges lie half a bin beyond their middles. */
+/** Bins in the picture, one row each; its edges lie half a bin beyond their middles. */
 export interface ShownBins {
   readonly lowest: number
   readonly highest: number
@@ -48,30 +48,30 @@ export interface ShownBins {
   readonly highHertz: number
 }
 
-/** The bins whose middles lie between two pitches. */
+/** Bins whose middles lie between two pitches. */
 export function shownBins(bins: number, binHertz: number, lowHertz: number, highHertz: number): ShownBins {
   const highest = Math.min(bins - 1, Math.max(1, Math.floor(highHertz / binHertz)))
   const lowest = Math.max(0, Math.min(highest - 1, Math.ceil(lowHertz / binHertz)))
   return { lowest, highest, lowHertz: (lowest - 0.5) * binHertz, highHertz: (highest + 0.5) * binHertz }
 }
 
-/** What the place of a picture depends on; all in seconds of what was heard. */
+/** Input for the right edge of a picture, in seconds of the sound heard. */
 export interface LiveEdgeInput {
   readonly newest: number
   readonly oldest: number
   readonly span: number
-  /** Where the right edge is held; undefined: it follows the sound. */
+  /** Second at which the right edge is held; undefined: it follows the sound. */
   readonly frozenSecond: number | undefined
-  /** Whether the picture shall stand still and move on in steps. */
+  /** Whether the picture moves on in steps and stands still between them. */
   readonly isCalm: boolean
 }
 
-/** A held picture that runs out of memory moves on by so many seconds at once. */
+/** Step of a held picture that runs out of memory, seconds. */
 const MOVE_ON_SECONDS = 5
 
 /**
- * The second at the right edge. It follows what is heard; held, it stays as long as its sound is remembered, and then
- * moves on with the oldest there is. A calm picture is filled like a page, and turned by half.
+ * Second at the right edge. It follows the sound; held, it stays as long as its sound is kept, and then moves on with
+ * the oldest. A calm picture is filled like a page, and turned by half.
  */
 export function rightEdge({ newest, oldest, span, frozenSecond, isCalm }: LiveEdgeInput): number {
   if (frozenSecond !== undefined) {

@@ -10,16 +10,19 @@ import {
 import { type LiveScale, liveScale, rightEdge, secondOfTile, type ShownBins, shownBins, tileAt } from './live-view.ts'
 import type { PictureAppearance } from './picture-appearance.ts'
 
-/** The picture stays this far behind the sound, so that there is always something to come into view, seconds. */
+/** Delay of the picture behind the sound, seconds, so that the next columns are always there. */
 const LAG_SECONDS = 0.25
-/** Whoever looks no further back than this looks at now, seconds. */
+/** Distance from the newest second up to which the view is live, seconds. */
 const NOW_SECONDS = 0.2
-/** The zero of the strip is moved on so often, CSS pixels: numbers in CSS must not become large. */
+/** Distance after which the zero of the strip is moved, CSS pixels: numbers in CSS must stay small. */
 const REBASE_PIXELS = 20_000
-/** Pixels of the screen in a CSS pixel, at most: finer is not drawn. */
+/** Device pixels in a CSS pixel at most: nothing finer is drawn. */
 const MOST_DENSITY = 3
 
-/** Which part of live sound is seen and how it is drawn: what {@link reduceViewport} changes. Seconds are of what was heard. */
+/**
+ * Viewport on live sound: the visible part and its look, changed by {@link reduceViewport}. Seconds are of the sound
+ * heard.
+ */
 export interface LiveViewport {
   readonly appearance: LiveAppearance
   readonly theme: Theme
@@ -30,70 +33,70 @@ export interface LiveViewport {
   readonly isInView: boolean
   /** Whether it moves in steps. */
   readonly isCalm: boolean
-  /** The second at which the right edge is held; undefined while it follows the sound. */
+  /** Second at which the right edge is held; undefined while it follows the sound. */
   readonly held: number | undefined
   readonly scale: LiveScale
   readonly bins: ShownBins
   readonly span: LiveSpan
-  /** The second at the zero of the strip. */
+  /** Second at the zero of the strip. */
   readonly originSecond: number
-  /** What was added to all levels when it was drawn last, decibels. */
+  /** Lift of all levels in the last drawing, decibels. */
   readonly liftDecibels: number
-  /** Whether what is drawn is of another size or look. */
+  /** Whether the drawing has another size or look than wanted. */
   readonly isStale: boolean
 }
 
-/** What a picture reads of its sound and its strip before it draws. */
+/** Reading of sound and strip before a drawing. */
 export interface LiveReading {
-  /** The oldest second that is remembered, and the newest. */
+  /** Oldest second in memory, and the newest. */
   readonly oldestSecond: number
   readonly newestSecond: number
-  /** The second to which a moving strip has come; undefined while it stands. */
+  /** Second that a moving strip has reached; undefined while it stands. */
   readonly scrolledSecond: number | undefined
-  /** What the picture should add to all levels now, decibels. */
+  /** Lift of all levels wanted now, decibels. */
   readonly liftDecibels: number
-  /** Whether nothing stands out from the noise just now. */
+  /** Whether no sound is above the noise now. */
   readonly isQuiet: boolean
-  /** Pixels of the screen in a CSS pixel. */
+  /** Device pixels in a CSS pixel. */
   readonly density: number
 }
 
-/** What happens to a picture. */
+/** Event of a viewport. */
 export type ViewportEvent =
-  /** Its size, its look or its surroundings are others; what is left out stays. */
+  /** Change of size, look or surroundings; missing fields stay. */
   | {
       readonly kind: 'set'
       readonly to: Partial<Pick<LiveViewport, 'width' | 'height' | 'isInView' | 'appearance' | 'theme' | 'isCalm'>>
     }
-  /** Freezes the picture where it is. */
+  /** Freeze of the picture in its place. */
   | { readonly kind: 'freeze' }
-  /** Looks back, with this second at the right edge. */
+  /** Look back, with this second at the right edge. */
   | { readonly kind: 'look-at'; readonly second: number }
-  /** Goes on with what is heard. */
+  /** Return to the newest sound. */
   | { readonly kind: 'follow' }
-  /** It is time to draw what is new. */
+  /** Drawing of new sound is due. */
   | { readonly kind: 'draw' }
 
-/** What has to be done on the page, in this order. */
+/** Effects on the page, to be done in this order. */
 export type ViewportEffect =
-  /** All canvases are drawn anew. */
+  /** Redrawing of all canvases. */
   | {
       readonly kind: 'redraw'
       readonly scale: LiveScale
       readonly bins: ShownBins
       readonly appearance: PictureAppearance
     }
-  /** The zero of the strip is moved to the beginning of this canvas; the strip stands until it is told to run. */
+  /** Move of the strip's zero to the beginning of this canvas; the strip stands until the next `run`. */
   | { readonly kind: 'rebase'; readonly tile: number }
-  /** The strip moves on with time from this second, or stands at it. */
+  /** Strip that moves on with time from this second, or stands at it. */
   | { readonly kind: 'run' | 'stand'; readonly second: number }
-  /** What is in view is drawn as far as it is not ({@link shownStretch}). */
+  /** Drawing of the visible part as far as it is missing ({@link shownStretch}). */
   | { readonly kind: 'show' }
 
-/** What columns of sound a picture is of. */
+/** Grid of the columns in a picture. */
 export type ColumnGrid = Pick<LiveColumns, 'perSecond' | 'bins' | 'binHertz' | 'numberAt' | 'secondOf'>
 
-/** A picture before anything is known of its size. */
+/** Viewport before its size is known. */
 export const initialViewport = (columns: ColumnGrid): LiveViewport => ({
   theme: 'light',
   height: 0,
@@ -105,7 +108,7 @@ export const initialViewport = (columns: ColumnGrid): LiveViewport => ({
   isStale: true,
 })
 
-/** A picture after something has happened, and what is to be done for it. Only drawing has effects. */
+/** Viewport after an event, with the effects. Only `draw` has effects. */
 export function reduceViewport(
   viewport: LiveViewport,
   event: ViewportEvent,
@@ -165,7 +168,7 @@ function drawn(
   return { viewport, effects }
 }
 
-/** Fits scale and rows to size, look and loudness. */
+/** Viewport with scale and rows for its size, look and loudness. */
 function measured<Part extends Pick<LiveViewport, 'appearance' | 'width'>>(
   viewport: Part,
   { density, liftDecibels }: Pick<LiveReading, 'density' | 'liftDecibels'>,
@@ -181,13 +184,13 @@ function measured<Part extends Pick<LiveViewport, 'appearance' | 'width'>>(
 const isMoving = ({ held, isCalm }: LiveViewport): boolean => held === undefined && !isCalm
 const laggingSecond = ({ newestSecond }: LiveReading): number => Math.max(0, newestSecond - LAG_SECONDS)
 
-/** Seconds across the picture. */
+/** Length of the visible part, seconds. */
 export const shownSecondsOf = ({ width, scale }: LiveViewport): number => width / scale.pixelsPerSecond
 
-/** The moment that is seen as now: it goes evenly, and behind the sound. */
+/** Moment shown as now: it moves evenly, and behind the sound. */
 export const nowSecondOf = (reading: LiveReading): number => reading.scrolledSecond ?? laggingSecond(reading)
 
-/** The second at the right edge. */
+/** Second at the right edge. */
 export const rightSecondOf = (viewport: LiveViewport, reading: LiveReading): number =>
   rightEdge({
     newest: nowSecondOf(reading),
@@ -197,11 +200,11 @@ export const rightSecondOf = (viewport: LiveViewport, reading: LiveReading): num
     isCalm: viewport.isCalm,
   })
 
-/** Where the strip has to stand to show a second at its zero line, CSS pixels. */
+/** Position of the strip that has a second at its zero line, CSS pixels. */
 export const stripX = ({ width, originSecond, scale }: LiveViewport, second: number): number =>
   width - (second - originSecond) * scale.pixelsPerSecond
 
-/** The seconds between the edges of the picture; `drawTo` is the last one to be drawn: a moving strip needs what comes. */
+/** Seconds between the edges of the picture; `drawTo` is the last one to draw, since a moving strip needs more. */
 export function shownStretch(
   viewport: LiveViewport,
   reading: LiveReading,
@@ -210,32 +213,32 @@ export function shownStretch(
   return { from: to - shownSecondsOf(viewport), to, drawTo: isMoving(viewport) ? reading.newestSecond : to }
 }
 
-/** What stands in the picture, as far as more than pixels depends on it. It changes a few times a second at the most. */
+/** Frame of the live picture for everything but its pixels. It changes a few times a second at most. */
 export interface LiveFrame {
   /** Size of the picture, CSS pixels. */
   readonly width: number
   readonly height: number
   readonly pixelsPerSecond: number
-  /** The second at the zero of the strip. */
+  /** Second at the zero of the strip. */
   readonly originSecond: number
-  /** The second at the right edge where it stands still; undefined while it follows the sound. */
+  /** Second at the right edge of a held picture; undefined while it follows the sound. */
   readonly rightSecond: number | undefined
   readonly isHeld: boolean
-  /** Whether nothing stands out from the noise just now. */
+  /** Whether no sound is above the noise now. */
   readonly isQuiet: boolean
   /** Whole seconds from the right edge to what is heard now. */
   readonly behindSeconds: number
-  /** Whole seconds that can be looked back from now. */
+  /** Whole seconds of memory before now. */
   readonly memorySeconds: number
-  /** Seconds across the picture, as chosen and as they are. */
+  /** Span of the picture, as chosen and as it is, seconds. */
   readonly span: LiveSpan
   readonly shownSeconds: number
-  /** The pitches at the lower and at the upper edge. */
+  /** Pitches at the lower and the upper edge, hertz. */
   readonly lowHertz: number
   readonly highHertz: number
 }
 
-/** What stands in the picture now. */
+/** Frame of the live picture now. */
 export function liveFrame(viewport: LiveViewport, reading: LiveReading): LiveFrame {
   const { width, height, held, scale, originSecond, span, bins } = viewport
   const right = rightSecondOf(viewport, reading)
@@ -256,5 +259,5 @@ export function liveFrame(viewport: LiveViewport, reading: LiveReading): LiveFra
   }
 }
 
-/** Whether two frames say the same. */
+/** Whether two frames are equal. */
 export const isSameFrame = (one: LiveFrame, other: LiveFrame): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,20 +1,20 @@
 import { FLOOR_SHARE } from './limits.ts'
 
-/** What is left where nothing is left, decibels re full scale. */
+/** Level of silence, decibels re full scale. */
 export const NOTHING = -140
-/** So far above the floor, and lower, nothing is left, decibels. */
+/** Distance above the floor up to which nothing remains, decibels. */
 const LOWEST = 20 * Math.log10(FLOOR_SHARE)
 
 const STEPS_PER_DECIBEL = 16
 const REACH_DECIBELS = 48
 const STEPS = REACH_DECIBELS * STEPS_PER_DECIBEL
-/** Decibels that go, by how far a level lies above {@link LOWEST}; beyond the table it is none worth speaking of. */
+/** Loss in decibels by the distance of a level above {@link LOWEST}; beyond the table it is negligible. */
 const LOSSES = Float32Array.from({ length: STEPS }, (_, step) =>
   step === 0 ? NOTHING : 20 * Math.log10(1 - FLOOR_SHARE * 10 ** (-(step / STEPS_PER_DECIBEL + LOWEST) / 20)),
 )
 
 /**
- * A level without the usual noise of its frequency: magnitudes are subtracted, 85 % of the floor's.
+ * Level without the usual noise of its frequency: 85 % of the floor's magnitude is subtracted.
  *
  * @param decibels re full scale
  * @param floor median of that frequency over the sound, decibels re full scale

@@ -1,13 +1,13 @@
-/** Browsers make sound in portions of so many samples. */
+/** Samples of one portion in browsers. */
 const PORTION = 128
 
 /**
- * By how many samples a sliding window of sound has moved on since its last samples were `tail`. Where the sound does
- * not tell (silence, or a tone that repeats), it is what the clock says.
+ * Samples by which a sliding window of sound has moved on since its last samples were `tail`. Where the sound is
+ * ambiguous (silence, or a repeating tone), the clock decides.
  *
  * @param now the window, oldest sample first
  * @param tail the last samples of the window before
- * @param expected what the clock says
+ * @param expected samples by the clock
  * @returns 0 to the length of the window; undefined when nothing of the tail is left: there is a gap
  */
 export function movedBy(now: Float32Array, tail: Float32Array, expected: number): number | undefined {

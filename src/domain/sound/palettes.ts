@@ -1,13 +1,13 @@
 import type { Theme } from '../theme.ts'
 
 /**
- * The colours of a picture, from silence to loud. `dawn` is the product's own, paper to plum by day and night to straw by
+ * Palettes of a picture, from silence to loud. `dawn` is the product's own, paper to plum by day and night to straw by
  * night; viridis, cividis and magma look alike to all kinds of colour vision.
  */
 export const PALETTES = ['dawn', 'grey', 'grey-inverted', 'viridis', 'cividis', 'magma'] as const
 export type Palette = (typeof PALETTES)[number]
 
-/** How many colours a palette has. */
+/** Number of colours in a palette. */
 export const COLOURS = 256
 
 /** Lightness 0…1, chroma, hue in degrees. */
@@ -39,22 +39,22 @@ const DAWN: Readonly<Record<Theme, readonly Oklch[]>> = {
 const PAPER: Oklch = [0.985, 0.004, 85]
 const INK: Oklch = [0.16, 0.01, 265]
 
-/** Every eighth of the palettes of matplotlib. */
+/** Palettes of matplotlib, every eighth colour. */
 const VIRIDIS = '440154 472d7b 3b528b 2c728e 21918c 28ae80 5ec962 addc30 fde725'
 const CIVIDIS = '00224e 123570 3b496c 575d6d 707173 8a8678 a59c74 c3b369 fee838'
 const MAGMA = '000004 1d1147 51127c 832681 b73779 e75263 fc8961 fec488 fcfdbf'
 
-/** The {@link COLOURS} colours of a palette, silence first. Only `dawn` and the greys depend on the theme. */
+/** Colours of a palette, {@link COLOURS} of them, silence first. Only `dawn` and the greys depend on the theme. */
 export function paletteColours(palette: Palette, theme: Theme): readonly Rgb[] {
   const stops = stopsOf(palette, theme)
   return Array.from({ length: COLOURS }, (_, index) => between(stops, index / (COLOURS - 1)))
 }
 
-/** The colour of silence, for CSS: the paper of a picture before there is any sound on it. */
+/** Colour of silence, for CSS: the ground of a picture. */
 export const paletteGround = (palette: Palette, theme: Theme): string =>
   `rgb(${between(stopsOf(palette, theme), 0).join(' ')})`
 
-/** A palette as a CSS image from left (silence) to right, for a swatch. */
+/** Palette as a CSS image from left (silence) to right, for a swatch. */
 export function paletteGradient(palette: Palette, theme: Theme): string {
   const stops = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((step) => between(stopsOf(palette, theme), step / 8).join(' '))
   return `linear-gradient(to right, ${stops.map((colour) => `rgb(${colour})`).join(', ')})`
@@ -77,7 +77,7 @@ function stopsOf(palette: Palette, theme: Theme): readonly Rgb[] {
   }
 }
 
-/** Seventeen steps between OKLCH stops: close enough together for the rest to be mixed as it comes. */
+/** Shades between OKLCH stops, seventeen: close enough for mixing the rest in sRGB. */
 function shades(stops: readonly Oklch[]): readonly Rgb[] {
   return Array.from({ length: 33 }, (_, step) => {
     const place = (step / 32) * (stops.length - 1)
@@ -104,7 +104,7 @@ function between(stops: readonly Rgb[], share: number): Rgb {
 
 const BLACK: Rgb = [0, 0, 0]
 
-/** From OKLCH to sRGB (CSS Color 4, §9.3 and §10.2); what sRGB has not is cut off. */
+/** Conversion from OKLCH to sRGB (CSS Color 4, §9.3 and §10.2), clipped to sRGB. */
 function toRgb([lightness, chroma, hue]: Oklch): Rgb {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]

@@ -1,20 +1,20 @@
-/** Uncompressed sound out of a WAV file, −1 to 1. */
+/** Uncompressed sound of a WAV file, −1 to 1. */
 export interface PcmSound {
-  /** Equally long; at least one. */
+  /** Channels of equal length; at least one. */
   readonly channels: readonly Float32Array<ArrayBuffer>[]
-  /** Hertz, as the file says. */
+  /** Sample rate that the file tells, hertz. */
   readonly sampleRate: number
 }
 
 const [INTEGER, FLOAT, EXTENSIBLE] = [1, 3, 0xfffe]
-/** Recorders for bats go up to 500 kHz. */
+/** Lowest and highest sample rate, hertz: recorders for bats go up to 500 kHz. */
 const [LOWEST_RATE, HIGHEST_RATE] = [1000, 768_000]
 const MOST_CHANNELS = 32
 
 /**
- * Reads the samples of a WAV file of 8, 16, 24 or 32 bit or of floats, at any sample rate: browsers know none above 192 kHz. As
- * many as there are, where the file is cut off or its length was left open. `empty` where there is none; undefined for compressed
- * sound, other files, and nonsense.
+ * Samples of a WAV file of 8, 16, 24 or 32 bit or of floats, at any sample rate (browsers read none above 192 kHz). A
+ * cut-off file, or one with an open length, gives what it has. `empty` where there is none; undefined for compressed
+ * sound, other files, and broken ones.
  */
 export function readPcm(bytes: Uint8Array): PcmSound | 'empty' | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -51,7 +51,7 @@ function formAt(view: DataView, at: number, size: number): WavForm | undefined {
 
 function samplesOf(view: DataView, at: number, size: number, form: WavForm): PcmSound | 'empty' {
   const { channels: count, sampleBytes, sampleRate } = form
-  const isOpen = size === 0xffff_ffff || (size === 0 && view.byteLength > at) // a live writer did not come back to it
+  const isOpen = size === 0xffff_ffff || (size === 0 && view.byteLength > at) // a live writer left the length open
   const there = view.byteLength - at
   const length = Math.floor(Math.min(isOpen ? there : size, there) / (count * sampleBytes))
   if (length === 0) return 'empty'
@@ -62,7 +62,7 @@ function samplesOf(view: DataView, at: number, size: number, form: WavForm): Pcm
   return { channels, sampleRate }
 }
 
-/** What reads one sample, at a byte of the file. */
+/** Reader of one sample, at a byte of the file. */
 function readerOf(view: DataView, { isFloat, sampleBytes }: WavForm): (at: number) => number {
   if (isFloat) return (at) => sane(view.getFloat32(at, true))
   switch (sampleBytes) {
@@ -77,5 +77,5 @@ function readerOf(view: DataView, { isFloat, sampleBytes }: WavForm): (at: numbe
   }
 }
 
-/** A broken float would silence everything it is added to. */
+/** Sample, with 0 for a broken float, which would silence everything it is added to. */
 const sane = (sample: number): number => (Number.isFinite(sample) ? sample : 0)

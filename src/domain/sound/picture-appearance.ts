@@ -2,18 +2,18 @@ import type { Theme } from '../theme.ts'
 import { COLOURS, type Palette, paletteColours } from './palettes.ts'
 import type { FrequencyScale } from './view.ts'
 
-/** How a picture is drawn. */
+/** Look of a picture. */
 export interface PictureAppearance {
   readonly palette: Palette
   readonly scale: FrequencyScale
-  /** Decibels between the first colour and the last: the less, the more contrast. */
+  /** Range of levels, decibels between the first colour and the last: the less, the more contrast. */
   readonly rangeDecibels: number
-  /** The level of the first colour, decibels; of clips that are lifted to the same loudness. */
+  /** Level of the first colour, decibels; of clips lifted to the same loudness. */
   readonly floorDecibels: number
   readonly theme: Theme
 }
 
-/** −72…−22 dB: calls on clean paper. */
+/** Look of a picture at first, −72…−22 dB: calls on clean paper. */
 export const INITIAL_APPEARANCE: PictureAppearance = {
   palette: 'dawn',
   scale: 'linear',
@@ -31,7 +31,7 @@ export const FLOOR_MIN = -110
 /** Highest level that a picture can begin at, decibels. */
 export const FLOOR_MAX = -30
 
-/** The nearest look that can be drawn. */
+/** Look within the bounds that can be drawn. */
 export function boundedAppearance(appearance: PictureAppearance): PictureAppearance {
   const bounded = (value: number, least: number, most: number, initial: number): number =>
     Number.isFinite(value) ? Math.max(least, Math.min(most, value)) : initial
@@ -42,20 +42,20 @@ export function boundedAppearance(appearance: PictureAppearance): PictureAppeara
   }
 }
 
-/** Bends the range a little, so that what is faint stays behind. */
+/** Exponent of the levels, which keeps faint ones in the background. */
 const EXPONENT = 1.15
 
-/** The share of the palette that a level has, 0…1. */
+/** Shade of a level: its share of the palette, 0…1. */
 export function shadeOf(appearance: PictureAppearance, decibels: number): number {
   const share = (decibels - appearance.floorDecibels) / appearance.rangeDecibels
   return Math.max(0, Math.min(1, share)) ** EXPONENT
 }
 
 /**
- * The colours of `count` levels from `lowest` evenly to just below `highest`, as pixels of a canvas: RGBA, one byte each,
+ * Colours of `count` levels from `lowest` evenly to just below `highest`, as pixels of a canvas: RGBA, one byte each,
  * in the order of memory.
  *
- * @param leastShare of the palette that a level has however quiet it is, by its index; none, unless it is told
+ * @param leastShare of the palette for a level at least, by its index; default 0
  */
 export function pixelsOfLevels(
   appearance: PictureAppearance,

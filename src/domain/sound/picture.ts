@@ -2,17 +2,17 @@ import { type PictureAppearance, pixelsOfLevels } from './picture-appearance.ts'
 import { decibelsOf, STEPS, type Texture } from './texture.ts'
 import { type FrequencyScale, hertzAt, type SoundView } from './view.ts'
 
-/** Levels are mixed more finely than they are kept. */
+/** Fine levels in one level, for mixing. */
 const FINE = 8
-/** Shares of a mix are whole numbers of this, so that a picture is drawn without fractions. */
+/** Bits of a share in a mix, so that a picture is drawn in whole numbers. */
 const WHOLE_BITS = 8
 const WHOLE = 2 ** WHOLE_BITS
-/** From a level times {@link WHOLE} to a fine one. */
+/** Bits from a level times {@link WHOLE} to a fine level. */
 const MIXED_BITS = WHOLE_BITS - Math.log2(FINE)
 
 /**
- * Draws a view: pixels of a canvas (RGBA), row after row from the top. What is larger than a pixel is drawn smoothly, of
- * what is smaller the loudest counts, so that nothing is lost at any size.
+ * Pixels of a view (RGBA), row after row from the top. Enlarged parts are smooth, of reduced ones the loudest counts,
+ * so that nothing is lost at any size.
  */
 export function drawPicture(
   texture: Texture,
@@ -35,11 +35,11 @@ export function drawPicture(
   return new Uint8ClampedArray(pixels.buffer)
 }
 
-/** The colours of all levels; a quiet clip is lifted, so that its loudest sounds are seen. */
+/** Colours of all levels; a quiet clip is lifted, so that its loudest sounds are seen. */
 const coloursOf = (appearance: PictureAppearance, lift: number): Uint32Array =>
   pixelsOfLevels(appearance, decibelsOf(0) + lift, decibelsOf(STEPS) + lift, STEPS * FINE)
 
-/** The bins of one row of pixels: the loudest of several, or `share` of {@link WHOLE} of the second in a mix of two. */
+/** Row of pixels: the loudest of its bins, or a mix of two with `share` of {@link WHOLE} of the second. */
 interface Row {
   readonly from: number
   readonly to: number
@@ -59,7 +59,7 @@ function rowOf(texture: Texture, view: SoundView, scale: FrequencyScale, y: numb
   return { from, to: Math.min(last, from + 1), share: Math.round((middle - from) * WHOLE) }
 }
 
-/** The bins `lowest … highest` brought to the picture's width, in steps × {@link FINE}. */
+/** Bins `lowest … highest` resized to the picture's width, in steps × {@link FINE}. */
 function widened(texture: Texture, view: SoundView, width: number, lowest: number, highest: number): Uint16Array {
   const { fromSecond, secondsPerColumn, columns, levels } = texture
   const first = (view.fromSecond - fromSecond) / secondsPerColumn

@@ -1,20 +1,20 @@
 import type { Piece } from './rendering.ts'
 import type { SoundSettings } from './settings.ts'
 
-/** What settings come down to: which part of a clip sounds, and how. */
+/** Plan for playing: which part of a clip sounds, and how. */
 export interface Plan {
-  /** The part of the clip that sounds, seconds. */
+  /** Beginning of the part that sounds, seconds of the clip. */
   readonly fromSecond: number
   readonly toSecond: number
-  /** What has to be rendered for it; undefined where the clip can be played as it is. */
+  /** Piece to be rendered; undefined where the clip can be played as it is. */
   readonly piece: Piece | undefined
-  /** How much faster what has been rendered is played: the pitch moves along. */
+  /** Rate at which the rendered piece is played; the pitch moves along. */
   readonly rate: number
-  /** Seconds of the clip in one second of what has been rendered. */
+  /** Seconds of the clip in one rendered second. */
   readonly stretch: number
 }
 
-/** Settles what sounds. A box counts only while `onlyBox` says so. */
+/** Plan of some settings. A box counts only with `onlyBox`. */
 export function planOf(settings: SoundSettings, sampleRate: number, length: number): Plan {
   const { box, onlyBox, speed, keepPitch } = settings
   const only = onlyBox ? box : undefined
@@ -31,5 +31,5 @@ export function planOf(settings: SoundSettings, sampleRate: number, length: numb
   }
 }
 
-/** Whether two plans differ in what has to be rendered or where it begins; the rate can change while it sounds. */
+/** Whether a new plan needs a new rendering; the rate alone can change while it sounds. */
 export const needsAnew = (one: Plan, other: Plan): boolean => JSON.stringify(one.piece) !== JSON.stringify(other.piece)

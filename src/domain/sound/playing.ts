@@ -2,47 +2,47 @@ import { boundedSettings } from './bounded-settings.ts'
 import { needsAnew, type Plan, planOf } from './plan.ts'
 import { INITIAL_SETTINGS, type SoundSettings } from './settings.ts'
 
-/** Closer to the end than this is at the end, seconds. */
+/** Distance to the end that counts as the end, seconds. */
 const AT_END_SECONDS = 0.005
 
-/** How a decoded recording is played. */
+/** Playback of a decoded recording. */
 export interface Playing {
-  /** `loading`: it is wanted, and nothing is heard yet. */
+  /** Phase; `loading`: sound is wanted, and none is heard yet. */
   readonly phase: 'idle' | 'loading' | 'playing' | 'paused' | 'failed'
   readonly settings: SoundSettings
   readonly plan: Plan
-  /** Where it stands while nothing sounds, and where it began while it does; seconds of the recording. */
+  /** Position while nothing sounds, and the beginning of what sounds; seconds of the recording. */
   readonly place: number
-  /** Samples of one channel, and how many a second has. */
+  /** Samples of one channel, and samples a second. */
   readonly length: number
   readonly sampleRate: number
 }
 
-/** What happens to a recording that is played; `at` is what is heard at this moment, seconds of the recording. */
+/** Event of a playback; `at` is the position heard at this moment, seconds of the recording. */
 export type PlayingEvent =
   | { readonly type: 'play' | 'ended' }
-  /** The browser does not let it sound. */
+  /** Refusal of the browser to play. */
   | { readonly type: 'refused' }
   | { readonly type: 'pause'; readonly at: number }
   | { readonly type: 'seek'; readonly to: number }
-  /** `portions`: how many pieces it is handed to the browser in. */
+  /** Change of settings; `portions` is the number of pieces handed to the browser. */
   | { readonly type: 'set'; readonly change: Partial<SoundSettings>; readonly at: number; readonly portions: number }
-  /** Whether it can be heard at this moment. */
+  /** Change of whether it can be heard now. */
   | { readonly type: 'heard'; readonly isHeard: boolean }
 
 /**
- * What has to be done, in this order. `open` and `close`: the way to the loudspeaker; `begin`: lets the plan sound from `place`;
- * `apply`: changes what sounds already; `tell`: says how it stands.
+ * Effects of a playback, to be done in this order. `open` and `close`: the connection to the loudspeaker; `begin`:
+ * plays the plan from `place`; `apply`: changes what sounds already; `tell`: reports the state.
  */
 export type PlayingEffect = 'open' | 'close' | 'begin' | 'apply' | 'tell'
 
-/** What follows from an event. */
+/** Step of a playback after an event. */
 export interface PlayingStep {
   readonly playing: Playing
   readonly effects: readonly PlayingEffect[]
 }
 
-/** A recording before anybody played it. */
+/** Playback before the first press. */
 export const beginPlaying = (sampleRate: number, length: number): Playing => ({
   phase: 'idle',
   settings: INITIAL_SETTINGS,
@@ -52,10 +52,10 @@ export const beginPlaying = (sampleRate: number, length: number): Playing => ({
   sampleRate,
 })
 
-/** Whether the way to the loudspeaker is open. */
+/** Whether the connection to the loudspeaker is open. */
 export const isOn = ({ phase }: Playing): boolean => phase === 'loading' || phase === 'playing'
 
-/** What follows from an event; events that do not fit change nothing. */
+/** Next playback and effects of an event; events that do not fit the phase change nothing. */
 export function nextPlaying(playing: Playing, event: PlayingEvent): PlayingStep {
   const on = isOn(playing)
   switch (event.type) {
@@ -89,7 +89,7 @@ const over = (playing: Playing, phase: 'paused' | 'failed', place: number): Play
   effects: ['close', 'tell'],
 })
 
-/** From the end, and from outside of what is played, it begins anew. */
+/** Step that begins to play; at the end, or outside of the part that sounds, it starts anew. */
 function begun(playing: Playing, effects: readonly PlayingEffect[]): PlayingStep {
   const { place, plan } = playing
   const isOutside = place < plan.fromSecond || place > plan.toSecond - AT_END_SECONDS

@@ -2,36 +2,36 @@ import { windowFor } from './analysis.ts'
 import { type Band, bandFiltering } from './band-filter.ts'
 import { createStretch, type Stretch } from './stretch.ts'
 
-/** A piece of a sound as it shall be heard. Plain data: it travels to a worker. */
+/** Piece of a sound to be rendered. Plain data: it goes to a worker. */
 export interface Piece {
-  /** In samples of the sound, whole numbers. */
+  /** First sample and the one after the last, whole numbers. */
   readonly from: number
   readonly to: number
-  /** Only these frequencies; undefined for all. */
+  /** Band of frequencies; undefined for all. */
   readonly band: Band | undefined
-  /** Speed at the same pitch. */
+  /** Speed at constant pitch. */
   readonly speed: number
 }
 
-/** The longest portion that a stretched piece is made in, seconds: the first is to be heard soon. */
+/** Longest portion of a stretched piece, seconds: the first is to be heard soon. */
 const PORTION_SECONDS = 4
-/** Ends of a piece fade so long, seconds: no click where it begins, ends, or begins again. */
+/** Fade at both ends of a piece, seconds, so that there is no click. */
 const FADE_SECONDS = 0.003
 
-/** How many samples a piece has when it is played. */
+/** Number of samples of a piece when it is played. */
 export const lengthOf = ({ from, to, speed }: Piece): number => Math.round((to - from) / speed)
 
-/** How many samples the portions of a piece have; the last one may have less. */
+/** Number of samples in a portion of a piece; the last one may have less. */
 export const portionLength = (piece: Piece, sampleRate: number): number =>
   piece.speed === 1 ? lengthOf(piece) : Math.round(PORTION_SECONDS * sampleRate)
 
-/** Makes the portions of a piece. Going on from one to the next costs least. */
+/** Rendering of a piece in portions. Portions in order cost least. */
 export interface Rendering {
-  /** The samples of a portion, counted from 0; they follow one another without a seam. */
+  /** Samples of a portion, counted from 0; portions follow one another without a seam. */
   portion(index: number): Generator<void, Float32Array<ArrayBuffer>>
 }
 
-/** Prepares a piece of a sound for being heard. */
+/** Rendering of a piece of a sound. */
 export function createRendering(samples: Float32Array, sampleRate: number, piece: Piece): Rendering {
   const { from, to, band, speed } = piece
   const length = lengthOf(piece)
@@ -54,7 +54,7 @@ export function createRendering(samples: Float32Array, sampleRate: number, piece
   }
 }
 
-/** Fades both ends of a piece, as far as they lie in `portion`, which begins at `start` of `length` samples. */
+/** Portion with the ends of the piece faded; it begins at `start` of `length` samples. */
 function faded(portion: Float32Array<ArrayBuffer>, start: number, length: number, sampleRate: number) {
   const fade = Math.min(length / 2, FADE_SECONDS * sampleRate)
   for (let index = 0; index < portion.length; index += 1) {

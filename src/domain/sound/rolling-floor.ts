@@ -1,33 +1,39 @@
 import { NOTHING } from './noise-floor.ts'
 import { decibelsOf, stepOf, STEPS } from './texture.ts'
 
-/** Until so much was heard, a bin is taken to be like those around it, seconds: what sings from the beginning is no floor. */
+/**
+ * Time before a bin has a floor of its own, seconds; its neighbours' is used, so that a song at the beginning is no
+ * floor.
+ */
 const FIRST_SECONDS = 2.5
-/** How many bins on either side that are, and after how many columns they are looked at again. */
+/** Number of neighbouring bins on either side, and the columns between two looks at them. */
 const REACH = 12
 const LOOK_EVERY = 8
 
-/** The usual level of each frequency over the last seconds of a sound that goes on. */
+/** Usual level of each frequency over the last seconds of a sound that goes on. */
 export interface RollingFloor {
-  /** Medians, lowest frequency first, decibels re full scale; the same array at every call, {@link NOTHING} before the first. */
+  /**
+   * Medians, lowest frequency first, decibels re full scale; the same array at every call, {@link NOTHING} before the
+   * first.
+   */
   readonly decibels: Float32Array
-  /** Takes the levels of one column in, decibels re full scale; what is too old is forgotten. */
+  /** Adds the levels of one column, decibels re full scale; old ones are dropped. */
   hear(column: Float32Array): void
 }
 
 /**
- * Makes a running median of each bin, exact to half a decibel: counts of each level, of which one comes and one goes with
- * each column, so that it costs the same however long it remembers.
+ * Running median of each bin, exact to half a decibel. It counts each level, one added and one dropped with each
+ * column, so that its cost is independent of `seconds`.
  *
  * @param perSecond columns in a second
- * @param seconds how much is remembered
+ * @param seconds length of the memory
  */
 export function createRollingFloor(bins: number, perSecond: number, seconds: number): RollingFloor {
   const capacity = Math.max(1, Math.round(perSecond * seconds))
   const first = Math.min(capacity, Math.round(perSecond * FIRST_SECONDS))
   const heard = new Uint8Array(bins * capacity)
   const counts = new Uint16Array(bins * STEPS)
-  /** The median of each bin, as a step, and how many of what is remembered lie below it. */
+  /** Median of each bin as a step, and the number of kept values below it. */
   const medians = new Uint8Array(bins)
   const below = new Uint16Array(bins)
   const decibels = new Float32Array(bins).fill(NOTHING)
@@ -67,7 +73,7 @@ export function createRollingFloor(bins: number, perSecond: number, seconds: num
   }
 }
 
-/** Gives each bin the median of those around it. */
+/** Median of the neighbouring bins, for each bin. */
 function smooth(steps: Uint8Array, decibels: Float32Array): void {
   for (let bin = 0; bin < steps.length; bin += 1) {
     const around = steps.slice(Math.max(0, bin - REACH), bin + REACH + 1).sort()

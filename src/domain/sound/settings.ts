@@ -1,30 +1,30 @@
 import type { Box } from './box.ts'
 import { HIGH_PASS_MIN } from './limits.ts'
 
-/** How a clip is played. */
+/** Settings of a clip's playback. */
 export interface SoundSettings {
-  /** −60…24. */
+  /** Gain, −60…24 decibels. */
   readonly gainDecibels: number
-  /** 0…1: how loud it is for the ear, after everything else. */
+  /** Volume, 0…1, after everything else. */
   readonly volume: number
   readonly muted: boolean
-  /** 20…10,000; 20 lets everything through that can be heard. */
+  /** High-pass, 20…10,000 hertz; 20 lets everything audible through. */
   readonly highPassHertz: number
-  /** Above {@link highPassHertz}; undefined is off. */
+  /** Low-pass in hertz, above {@link highPassHertz}; undefined is off. */
   readonly lowPassHertz: number | undefined
   readonly compressor: boolean
-  /** 0.1…2, 1 as recorded. */
+  /** Speed, 0.1…2; 1 as recorded. */
   readonly speed: number
-  /** Whether the pitch stays where it is when the speed changes. */
+  /** Whether the pitch stays when the speed changes. */
   readonly keepPitch: boolean
   readonly box: Box | undefined
-  /** Only the band and the time of the box are heard; without it the box is only looked at. */
+  /** Whether only band and time of the box are heard; without it the box only marks them. */
   readonly onlyBox: boolean
-  /** What is heard begins again at its end. */
+  /** Whether playback begins again at its end. */
   readonly loop: boolean
 }
 
-/** As recorded. */
+/** Settings as recorded. */
 export const INITIAL_SETTINGS: SoundSettings = {
   gainDecibels: 0,
   volume: 1,

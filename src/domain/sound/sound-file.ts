@@ -1,10 +1,10 @@
-/** What a file of sound is: how its name ends, and its media type. */
+/** Kind of a sound file: its extension and its media type. */
 export interface SoundFileKind {
   readonly ending: string
   readonly type: string
 }
 
-/** How files begin that a station may have: bytes as characters, and from which one on they are looked at. */
+/** Beginnings of the files that a station may have: bytes as characters, from the first one compared. */
 const BEGINNINGS: readonly (SoundFileKind & { readonly says: RegExp })[] = [
   { says: /^RIFF....WAVE/s, ending: 'wav', type: 'audio/wav' },
   { says: /^fLaC/, ending: 'flac', type: 'audio/flac' },
@@ -14,10 +14,12 @@ const BEGINNINGS: readonly (SoundFileKind & { readonly says: RegExp })[] = [
   { says: /^\xFF[\xF0\xF1\xF8\xF9]/, ending: 'aac', type: 'audio/aac' },
   { says: /^(?:ID3|\xFF[\xE0-\xFF])/, ending: 'mp3', type: 'audio/mpeg' },
 ]
-/** So many bytes say what it is. */
+/** Number of bytes that identify a file. */
 const LOOKED_AT = 64
 
-/** What a recording is by its first bytes, whatever the station calls it; undefined for what no station writes. */
+/**
+ * Kind of a recording by its first bytes, whatever the station calls it; undefined for files that no station writes.
+ */
 export function soundFileKind(bytes: Uint8Array): SoundFileKind | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, LOOKED_AT))
   const kind = BEGINNINGS.find(({ says }) => says.test(start))

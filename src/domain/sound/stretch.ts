@@ -1,22 +1,22 @@
 import { type Fourier, fourier, hann } from './fourier.ts'
 
-/** Plays a sound slower or faster at its own pitch. */
+/** Sound played slower or faster at its own pitch. */
 export interface Stretch {
   /** Samples of the whole result: those of the sound divided by the speed. */
   readonly length: number
-  /** Writes the next samples of the result, in slices of work. They follow one another without a seam. */
+  /** Next samples of the result, in slices of work. They follow one another without a seam. */
   next(count: number): Generator<void, Float32Array<ArrayBuffer>>
 }
 
-/** Frames of the result overlap four times. */
+/** Overlap of the result's frames. */
 const OVERLAP = 4
-/** The squares of a Hann window that overlaps four times sum to this. */
+/** Sum of the squares of a Hann window that overlaps four times. */
 const OVERLAP_GAIN = 1.5
 const FRAMES_A_SLICE = 16
 
 /**
- * A phase vocoder: each frequency goes on with the phase at which the frame before it ended, and moves as it does in the
- * sound itself; what surrounds a peak keeps its phase to it (Laroche and Dolson, identity phase locking).
+ * Phase vocoder: each frequency continues the phase of the frame before and moves as in the sound itself; its
+ * surroundings keep their phase to a peak (Laroche and Dolson, identity phase locking).
  *
  * @param speed 0.5 is twice as long
  * @param size samples of a frame, a power of two; about 20 ms
@@ -28,7 +28,7 @@ export function createStretch(samples: Float32Array, speed: number, size: number
   const length = Math.round(samples.length / speed)
   // frames are counted from the one that is centred on the first sample
   let frame = Math.floor(start / hop) - OVERLAP
-  const sum = new Float32Array(size) // what the frames so far add to the samples from `done` on
+  const sum = new Float32Array(size) // samples from `done` on, as far as the frames add to them
   let done = (frame - OVERLAP / 2) * hop
   let ready = new Float32Array(0)
   let readyAt = start
@@ -61,7 +61,7 @@ export function createStretch(samples: Float32Array, speed: number, size: number
   }
 }
 
-/** Adds the frame of the sound that is centred on a sample to `sum`. */
+/** Adder of the frame that is centred on a sample of the sound to `sum`. */
 type Vocoder = (sum: Float32Array, centre: number) => void
 
 function createVocoder(samples: Float32Array, size: number, hop: number): Vocoder {
@@ -70,9 +70,9 @@ function createVocoder(samples: Float32Array, size: number, hop: number): Vocode
   const bins = size / 2 + 1
   const input = new Float64Array(size * 2)
   const both = new Float64Array(size * 2)
-  const spectrum = new Float64Array(size * 2) // of the frame
-  const before = new Float64Array(bins * 2) // of the frame one hop earlier in the sound
-  const written = new Float64Array(bins * 2) // of the frame before in the result
+  const spectrum = new Float64Array(size * 2) // spectrum of the frame
+  const before = new Float64Array(bins * 2) // spectrum of the frame one hop earlier in the sound
+  const written = new Float64Array(bins * 2) // spectrum of the frame before in the result
   const power = new Float64Array(bins)
   let isFirst = true
 
@@ -102,7 +102,7 @@ function createVocoder(samples: Float32Array, size: number, hop: number): Vocode
   }
 }
 
-/** Two real frames were transformed as real and imaginary part: their spectra, points 0…size/2. */
+/** Spectra of two real frames transformed together, as real and imaginary part: points 0…size/2. */
 function separate(both: Float64Array, one: Float64Array, other: Float64Array, size: number): void {
   for (let bin = 0; bin <= size / 2; bin += 1) {
     const [at, mirror] = [2 * bin, 2 * ((size - bin) % size)]
@@ -116,8 +116,8 @@ function separate(both: Float64Array, one: Float64Array, other: Float64Array, si
 }
 
 /**
- * Turns every bin of `spectrum` as its nearest peak has to be turned: by the angle from where that frequency was one hop
- * before in the sound to where it was written last.
+ * Rotation of every bin of `spectrum` with its nearest peak: by the angle from that frequency one hop before in the
+ * sound to where it was written last.
  */
 function turnPhases(spectrum: Float64Array, before: Float64Array, written: Float64Array, power: Float64Array): void {
   const last = power.length - 1
@@ -143,7 +143,9 @@ function turnPhases(spectrum: Float64Array, before: Float64Array, written: Float
   }
 }
 
-/** The first bin from `from` on that is louder than its two neighbours on both sides; beyond the last where there is none. */
+/**
+ * First bin from `from` on that is louder than its two neighbours on both sides; beyond the last where there is none.
+ */
 function nextPeak(power: Float64Array, from: number): number {
   for (let bin = from; bin < power.length; bin += 1) {
     const here = power[bin] ?? 0

@@ -2,44 +2,44 @@ import { type Analysis, spectrometer } from './analysis.ts'
 import { cleared, NOTHING } from './noise-floor.ts'
 import type { SoundView } from './view.ts'
 
-/** An analysis made ready for drawing: levels without the usual noise, in steps of half a decibel. */
+/** Texture of a sound, made ready for drawing: levels without the usual noise, in steps of half a decibel. */
 export interface Texture {
   readonly sampleRate: number
-  /** The second at which the first column begins. */
+  /** Second at which the first column begins. */
   readonly fromSecond: number
   readonly secondsPerColumn: number
   readonly hertzPerBin: number
   readonly columns: number
   readonly bins: number
-  /** Frequency after frequency from low to high, each from first to last column; see {@link decibelsOf}. */
+  /** Levels, frequency after frequency from low to high, each from first to last column; see {@link decibelsOf}. */
   readonly levels: Uint8Array
-  /** The usual level of each frequency, decibels re full scale. */
+  /** Usual level of each frequency, decibels re full scale. */
   readonly floor: Float32Array
-  /** What a picture adds to all levels, so that quiet clips are seen like loud ones, decibels. */
+  /** Lift that a picture adds to all levels, so that quiet clips are seen like loud ones, decibels. */
   readonly liftDecibels: number
 }
 
 const LOWEST_DECIBELS = -117
 const STEPS_PER_DECIBEL = 2
-/** How many steps a level can have. */
+/** Number of steps of a level. */
 export const STEPS = 256
 
-/** The level of a step of a texture, decibels re full scale; step 0 is silence. */
+/** Level of a step of a texture, decibels re full scale; step 0 is silence. */
 export const decibelsOf = (step: number): number => LOWEST_DECIBELS + step / STEPS_PER_DECIBEL
 
-/** The nearest step of a level in decibels re full scale. */
+/** Step nearest to a level in decibels re full scale. */
 export const stepOf = (decibels: number): number => {
   const step = (decibels - LOWEST_DECIBELS) * STEPS_PER_DECIBEL + 0.5
   return step < 1 ? 0 : step < STEPS ? step | 0 : STEPS - 1
 }
 
-/** The level that only this share of a picture exceeds is lifted to this, within reason. */
+/** Share of a picture that is above the lifted level, 0 to 1. */
 const LOUD_SHARE = 0.002
 const LOUD_DECIBELS = -33
 const MOST_LIFTED = 30
 const MOST_LOWERED = 12
 
-/** Prepares an analysis for drawing, in slices. */
+/** Texture of an analysis, made in slices. */
 export function* texturing(analysis: Analysis): Generator<void, Texture> {
   const { columns, bins, hop, sampleRate, fftSize, floor } = analysis
   const levels = new Uint8Array(columns * bins)
@@ -60,7 +60,7 @@ export function* texturing(analysis: Analysis): Generator<void, Texture> {
   }
 }
 
-/** Fills a few columns of all frequencies: what is near in memory is read together. */
+/** Columns of all frequencies, a few at a time: neighbours in memory are read together. */
 function clearColumns(
   levels: Uint8Array,
   { columns, bins, decibels, floor }: Analysis,
@@ -85,7 +85,7 @@ function countsOf(levels: Uint8Array): Float64Array {
 }
 
 /**
- * What a picture adds to all levels, so that quiet sounds are seen like loud ones, decibels.
+ * Lift that a picture adds to all levels, so that quiet sounds are seen like loud ones, decibels.
  *
  * @param counts how often each step occurs
  */
@@ -100,20 +100,20 @@ export function liftOf(counts: Float64Array): number {
   return Math.max(-MOST_LOWERED, Math.min(MOST_LIFTED, LOUD_DECIBELS - decibelsOf(step)))
 }
 
-/** Windows that pictures are drawn with, compared with the usual one. */
+/** Shortest window of a picture, compared with the usual one. */
 const SHORTEST = 1 / 4
 const LONGEST = 4
 const MOST_PADDING = 4
-/** Calls are longer than high: a window is better too long than too short. */
+/** Factor on the window of a close view: calls are longer than high, so too long is better than too short. */
 const CALM = 2
-/** The share of what a short window lifts the noise by that the picture is lowered again. */
+/** Share of the noise added by a short window that is taken off the picture again, 0 to 1. */
 const LOWERED_AGAIN = 0.7
 const LEAST_HOP = 4
 const COLUMNS_A_SLICE = 32
 
 /**
- * Measures a close view afresh, as sharp as its pixels: as many columns as pixels, and a window that blurs time and
- * frequency much alike. Undefined where the texture of the whole is as good.
+ * Texture of a close view, as sharp as its pixels: one column for each, and a window that blurs time and frequency
+ * alike. Undefined where the whole texture is as good.
  *
  * @param whole the texture of the whole sound
  * @param width pixels that show the view
@@ -179,7 +179,7 @@ function* measured(
   }
 }
 
-/** The floor at other frequencies, and with another window: the shorter, the `more` noise each of them catches (decibels). */
+/** Floor at other frequencies and with another window: a shorter one catches `more` noise in each, decibels. */
 function spreadFloor(whole: Texture, bins: number, hertzPerBin: number, more: number): Float32Array {
   const last = whole.bins - 1
   return Float32Array.from({ length: bins }, (_, bin) => {

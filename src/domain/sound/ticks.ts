@@ -1,22 +1,24 @@
 import type { FrequencyScale, SoundView } from './view.ts'
 
-/** A mark on an axis. */
+/** Mark on an axis. */
 export interface Tick {
-  /** Seconds or hertz: where it stands. */
+  /** Position, seconds or hertz. */
   readonly value: number
-  /** Seconds or kilohertz: what it says. */
+  /** Number on the label, seconds or kilohertz. */
   readonly label: number
-  /** Decimals that all labels of the axis are written with. */
+  /** Decimals of all labels of the axis. */
   readonly digits: number
 }
 
 const OCTAVES_FOR_DECADES = 1.5
 
-/** Marks of the time axis at round seconds, `most` of them or fewer. */
+/** Ticks of the time axis at round seconds, `most` of them or fewer. */
 export const secondTicks = (view: SoundView, most: number): readonly Tick[] =>
   evenTicks(view.fromSecond, view.toSecond, most, 1)
 
-/** Marks of the frequency axis at round kilohertz, `most` of them or fewer: even, or 1, 2, 5, 10 on a logarithmic scale. */
+/**
+ * Ticks of the frequency axis at round kilohertz, `most` of them or fewer: even, or 1, 2, 5, 10 on a logarithmic scale.
+ */
 export function hertzTicks(view: SoundView, scale: FrequencyScale, most: number): readonly Tick[] {
   const { lowHertz, highHertz } = view
   const isWide = scale === 'log' && Math.log2(highHertz / Math.max(1, lowHertz)) > OCTAVES_FOR_DECADES
@@ -35,14 +37,14 @@ function evenTicks(from: number, to: number, most: number, unit: number): readon
   })
 }
 
-/** The smallest of 1, 2, 5 times a power of ten that divides `span` into fewer than `most` parts. */
+/** Round step: the smallest of 1, 2, 5 times a power of ten that divides `span` into fewer than `most` parts. */
 function roundStep(span: number, most: number): number {
   const power = 10 ** Math.floor(Math.log10(span / most))
   const step = [1, 2, 5, 10, 20].find((factor) => Math.floor(span / (factor * power) + 1e-6) + 1 <= most)
   return (step ?? 50) * power
 }
 
-/** What is marked in each decade; the first set that is not too many. */
+/** Ticks of each decade; the first set that is not too large counts. */
 const DECADES = [[1, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1]] as const
 
 function decadeTicks(low: number, high: number, most: number): readonly Tick[] {

@@ -1,11 +1,11 @@
-/** How the samples of a WAV file lie in it. */
+/** Layout of the samples in a WAV file. */
 export interface WavLayout {
-  /** Where they begin, bytes from the beginning of the file. */
+  /** Offset of the first sample, bytes from the beginning of the file. */
   readonly dataAt: number
-  /** How many bytes they are. */
+  /** Length of the samples, bytes. */
   readonly dataBytes: number
   readonly bytesPerSecond: number
-  /** Bytes of one moment of all channels: a part begins and ends with a whole one. */
+  /** Bytes of one moment of all channels: a part has a whole number of them. */
   readonly blockBytes: number
 }
 
@@ -16,8 +16,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads the beginning of a WAV file. Undefined for other formats, for nonsense, for a length that a live writer has left open,
- * and where the samples begin beyond what is there.
+ * Layout of a WAV file, by its beginning. Undefined for other formats, broken files, a length left open by a live
+ * writer, and samples that begin beyond the given bytes.
  */
 export function wavLayout(head: Uint8Array): WavLayout | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
@@ -37,7 +37,7 @@ export function wavLayout(head: Uint8Array): WavLayout | undefined {
   return undefined
 }
 
-/** The bytes of a part of a WAV file, which is given in seconds and cut to what there is. */
+/** Bytes of a part of a WAV file, given in seconds and cut to the file. */
 export function wavRange(
   { dataAt, dataBytes, bytesPerSecond, blockBytes }: WavLayout,
   from: number,
@@ -49,7 +49,7 @@ export function wavRange(
   return { first: dataAt + first, end: dataAt + end }
 }
 
-/** A WAV file of its own with a part of the samples of another: its head, with the lengths that are true now. */
+/** WAV file with a part of the samples of another: its head, with corrected lengths. */
 export function wavFileOf(head: Uint8Array, { dataAt }: WavLayout, samples: Uint8Array): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(dataAt + samples.length)
   file.set(head.subarray(0, dataAt))

@@ -1,7 +1,7 @@
 const HEADER_BYTES = 44
 const FULL_SCALE = 32_767
 
-/** Writes a WAV file: one channel, 16 bit. Samples beyond ±1 are clipped. */
+/** WAV file: one channel, 16 bit. Samples beyond ±1 are clipped. */
 export function writeWav(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES + samples.length * 2)
   const view = new DataView(bytes.buffer)

@@ -1,46 +1,46 @@
-/** How something was found, best first; the last two say nothing. */
+/** Results of a check, best first; the last two are no result. */
 export const CHECK_STATUSES = ['healthy', 'warning', 'critical', 'unknown', 'skipped'] as const
 export type CheckStatus = (typeof CHECK_STATUSES)[number]
 
-/** What a station examines, in the order that they are shown. */
+/** Areas that a station checks, in the order that they are shown. */
 export const CHECK_AREAS = ['audio', 'analysis', 'streams', 'database', 'system', 'network', 'config', 'logs'] as const
 export type CheckArea = (typeof CHECK_AREAS)[number]
 
-/** What a check found, as numbers: so it can be told in any language. */
+/** Numbers that a check found, so that it can be told in any language. */
 export type CheckNumbers =
-  /** Sources that were silent, streams that send nothing: how many, of how many. */
+  /** Number of silent sources, or of streams without sound, and of all. */
   | { readonly kind: 'silent' | 'streams'; readonly count: number; readonly of: number }
-  /** How much is in use, 0 to 100. */
+  /** Share in use, 0 to 100. */
   | { readonly kind: 'processor' | 'memory' | 'disk'; readonly percent: number }
-  /** The station began so long ago. */
+  /** Time since the start of the station. */
   | { readonly kind: 'young'; readonly seconds: number }
-  /** Errors of the last hour. */
+  /** Number of errors in the last hour. */
   | { readonly kind: 'errors'; readonly count: number }
 
-/** One thing that the station looked at. */
+/** Check of one thing by the station. */
 export interface StationCheck {
-  /** As the station calls it: `disk_space`. */
+  /** Name that the station gives it: `disk_space`. */
   readonly name: string
   readonly area: CheckArea
   readonly status: CheckStatus
-  /** In the words of the station, English. */
+  /** Message of the station, English. */
   readonly message: string
-  /** The same where its numbers say it; undefined for what we have no words for. */
+  /** Numbers of the message; undefined where there are none that we have texts for. */
   readonly numbers?: CheckNumbers | undefined
 }
 
-/** What the station found when it examined itself. */
+/** Report of the station's own checks. */
 export interface CheckReport {
   readonly status: CheckStatus
-  /** Wall clock, as milliseconds of {@link wallMs}. */
+  /** End of the checks: wall clock, as milliseconds of {@link wallMs}. */
   readonly finishedMs: number | undefined
   readonly checks: readonly StationCheck[]
 }
 
-/** Whether something is to be looked after. */
+/** Whether a status needs care. */
 export const isTrouble = (status: CheckStatus): boolean => status === 'warning' || status === 'critical'
 
-/** How one area was found: the worst of its checks; undefined where none says anything. */
+/** Status of one area: the worst of its checks; undefined where none has a result. */
 export function statusOfArea(report: CheckReport, area: CheckArea): CheckStatus | undefined {
   const found = report.checks.filter((check) => check.area === area).map(({ status }) => status)
   return (['critical', 'warning', 'healthy'] as const).find((status) => found.includes(status))

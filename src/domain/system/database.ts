@@ -1,32 +1,32 @@
-/** The station's memory. Sizes in bytes. */
+/** Overview of the station's database. Sizes in bytes. */
 export interface DatabaseOverview {
-  /** `sqlite`, `mysql`. */
+  /** Engine: `sqlite`, `mysql`. */
   readonly engine: string
   readonly isConnected: boolean
-  /** File or address. */
+  /** Location: file or address. */
   readonly location: string
   readonly size: number
   readonly detections: number
-  /** Milliseconds; undefined where nothing was measured. */
+  /** Reading time, milliseconds; undefined where it was not measured. */
   readonly readMs: number | undefined
   readonly tables: readonly { readonly name: string; readonly rows: number; readonly size: number }[]
 }
 
-/** How far a copy of the database is. */
+/** States of a copy of the database. */
 export const BACKUP_STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const
 
-/** A copy of the database that the station makes. */
+/** Copy of the database that the station makes. */
 export interface BackupJob {
   readonly id: string
   readonly status: (typeof BACKUP_STATUSES)[number]
-  /** 0 to 100. */
+  /** Progress, 0 to 100. */
   readonly percent: number
   readonly size: number
-  /** Path inside the station; undefined until it is ready. */
+  /** Path inside the station for the download; undefined until it is ready. */
   readonly download: string | undefined
-  /** Why it failed, in the words of the station. */
+  /** Reason of a failure, in the words of the station. */
   readonly error: string | undefined
 }
 
-/** Whether it is still being made. */
+/** Whether a copy is still being made. */
 export const isBeingMade = ({ status }: BackupJob): boolean => status === 'pending' || status === 'in_progress'

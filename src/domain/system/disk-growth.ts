@@ -2,40 +2,44 @@ import { DAY_MS } from '../calendar.ts'
 import { FAR_DAYS } from '../limits.ts'
 import type { ClipRetention, Disk } from './machine.ts'
 
-/** How full a disk was: wall clock as milliseconds of {@link wallMs}, bytes. */
+/** Mark of a disk's use at a moment: wall clock as milliseconds of {@link wallMs}, bytes. */
 export interface DiskMark {
   readonly atMs: number
   readonly used: number
 }
 
-/** Marks of fewer days say nothing of the pace. */
+/** Least span of the marks for a pace, milliseconds. */
 const LEAST_SPAN_MS = 2 * DAY_MS
 const MOST_MARKS = 60
-/** From here a disk is nearly full, in percent. */
+/** Use from which a disk is nearly full, percent. */
 export const NEARLY_FULL = 85
-/** From here a disk is full, in percent. */
+/** Use from which a disk is full, percent. */
 export const FULL = 95
 
-/** The marks with one of now: one a day, the newest sixty. */
+/** Marks with one of now: one a day, the newest sixty. */
 export function withMark(marks: readonly DiskMark[], mark: DiskMark): readonly DiskMark[] {
   const day = Math.floor(mark.atMs / DAY_MS)
   const earlier = marks.filter(({ atMs }) => atMs < mark.atMs && Math.floor(atMs / DAY_MS) !== day)
   return [...earlier, mark].slice(-MOST_MARKS)
 }
 
-/** Bytes a day, from the oldest mark to the newest; undefined where they are too close. */
+/** Pace in bytes a day, from the oldest mark to the newest; undefined where they are too close. */
 export function paceOf(marks: readonly DiskMark[]): number | undefined {
   const [first, last] = [marks[0], marks.at(-1)]
   if (!first || !last || last.atMs - first.atMs < LEAST_SPAN_MS) return undefined
   return ((last.used - first.used) / (last.atMs - first.atMs)) * DAY_MS
 }
 
-/** What is to be said of a disk. `days`: until it is full, or until the oldest clips go. */
+/** Finding about a disk. `days`: until it is full, or until the oldest clips are deleted. */
 export type DiskFinding =
   | { readonly kind: 'readOnly' | 'full' | 'nearlyFull' | 'roomy' | 'tooLittle' | 'makesRoom' }
   | { readonly kind: 'fills' | 'makesRoomIn'; readonly days: number }
 
-/** @param retention when clips go by themselves; undefined: not known */
+/**
+ * Finding about a disk.
+ *
+ * @param retention rule by which clips are deleted; undefined: not known
+ */
 export function findingOf(disk: Disk, marks: readonly DiskMark[], retention: ClipRetention | undefined): DiskFinding {
   if (disk.isReadOnly) return { kind: 'readOnly' }
   const line = retention?.policy === 'usage' ? retention.mostPercent : undefined

@@ -3,7 +3,7 @@ import { FULL, NEARLY_FULL } from './disk-growth.ts'
 import type { Disk, JobQueue, MachineResources, StationHealth, Temperature } from './machine.ts'
 import type { Microphone } from './microphones.ts'
 
-/** What is known of a station when its health is told; undefined: not known (yet), or the station does not have it. */
+/** Facts for the health of a station; undefined: not known yet, or the station does not have it. */
 export interface HealthFacts {
   readonly health?: StationHealth | undefined
   readonly resources?: MachineResources | undefined
@@ -11,24 +11,24 @@ export interface HealthFacts {
   readonly temperature?: Temperature | undefined
   readonly jobs?: JobQueue | undefined
   readonly report?: CheckReport | undefined
-  /** Where the station listens. Names are untrusted text. */
+  /** Microphones of the station. Names are untrusted text. */
   readonly microphones?: readonly Pick<Microphone, 'name' | 'state' | 'stream'>[] | undefined
 }
 
-/** One thing that is to be looked after, worst first. */
+/** Trouble that needs care; lists have the worst first. */
 export type HealthTrouble =
   | { readonly kind: 'databaseGone' | 'memoryFull' | 'tooWarm' | 'jobsFail' | 'busy' }
   | { readonly kind: 'diskFull' | 'diskNearlyFull'; readonly mountpoint: string; readonly percent: number }
   | { readonly kind: 'streamDown' | 'silent'; readonly names: readonly string[]; readonly of: number }
-  /** The station's own checks find something wrong, or only worth a look. */
+  /** Finding of the station's own checks: something wrong, or only worth a look. */
   | { readonly kind: 'checks'; readonly area: CheckArea; readonly isWrong: boolean }
 
-/** A machine that is warmer than this slows itself down, °C. */
+/** Temperature above which a machine slows down, °C. */
 export const SLOWS_DOWN_CELSIUS = 80
 const MEMORY_FULL = 92
 const BUSY = 95
 
-/** What is to be looked after, as far as it is known: also each subject of which the station's own checks have a note, where nothing else says the same. */
+/** Troubles of a station, as far as known; notes of its own checks are left out where another one says the same. */
 export function troublesOf(facts: HealthFacts): readonly HealthTrouble[] {
   const { health, resources, disks = [], temperature, jobs, microphones = [] } = facts
   const namesIn = (state: Microphone['state']): readonly string[] =>
@@ -69,7 +69,7 @@ const AREA_OF: Readonly<Partial<Record<HealthTrouble['kind'], CheckArea>>> = {
   jobsFail: 'analysis',
 }
 
-/** How one area stands, for the row of checks; undefined: nothing is known of it, and it is not shown. */
+/** Status of one area, for the row of checks; undefined where nothing is known of it, so that it is not shown. */
 export function areaStatus(facts: HealthFacts, area: CheckArea): CheckStatus | undefined {
   const own = troublesOf({ ...facts, report: undefined }).some(({ kind }) => AREA_OF[kind] === area)
   const reported = facts.report && statusOfArea(facts.report, area)
@@ -78,7 +78,7 @@ export function areaStatus(facts: HealthFacts, area: CheckArea): CheckStatus | u
   return isKnown(facts, area) ? 'healthy' : undefined
 }
 
-/** Whether anything but the station's own checks speaks of an area. */
+/** Whether anything but the station's own checks is known of an area. */
 function isKnown({ health, disks, resources, jobs, microphones = [] }: HealthFacts, area: CheckArea): boolean {
   if (area === 'audio') return microphones.some(({ state, stream }) => !stream && state !== 'unknown')
   if (area === 'streams') return microphones.some(({ stream }) => stream)
@@ -87,6 +87,6 @@ function isKnown({ health, disks, resources, jobs, microphones = [] }: HealthFac
   return area === 'system' && (disks !== undefined || resources !== undefined)
 }
 
-/** How many checks of an area ask to be looked at. */
+/** Number of checks of an area that need care. */
 export const troublesIn = (report: CheckReport | undefined, area: CheckArea): number =>
   report?.checks.filter((check) => check.area === area && isTrouble(check.status)).length ?? 0

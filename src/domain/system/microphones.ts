@@ -1,26 +1,26 @@
 import type { StreamHealth } from './machine.ts'
 import { streamCondition } from './stream-condition.ts'
 
-/** One place where the station listens: what its level says, and what its stream does, as far as they are known. */
+/** Microphone or stream of the station: its level and the state of its stream, as far as known. */
 export interface Microphone {
-  /** Of the live streams, for this run of the station; undefined for a stream of which nobody knows which of them it is. */
+  /** Id in the live streams, for this run of the station; undefined for a stream that could be several of them. */
   readonly id: string | undefined
-  /** Untrusted text. */
+  /** Name, untrusted text. */
   readonly name: string
   readonly state: 'heard' | 'silent' | 'clipping' | 'down' | 'unknown'
   readonly stream: StreamHealth | undefined
-  /** How long nothing was heard of one that is silent or down, as far as that is known. */
+  /** Length of the silence of a silent or broken one, as far as known. */
   readonly quiet: QuietTime | undefined
 }
 
-/** For how long nothing is heard: exactly, or since somebody looks. */
+/** Length of a silence: exact, or since the page began to look. */
 export interface QuietTime {
   readonly seconds: number
   readonly isAtLeast: boolean
 }
 
 /**
- * For how long a source is silent.
+ * Length of a source's silence.
  *
  * @param moments when it became silent or was heard again, oldest first, wall clock; the first is when the look began
  */
@@ -33,29 +33,28 @@ export function quietOf(
   return { seconds: Math.max(0, nowMs - last.atMs) / 1000, isAtLeast: moments.length === 1 }
 }
 
-/** A source of the live streams. */
+/** Source of the live streams. */
 export interface MeasuredSource {
   readonly id: string
   readonly name: string
   readonly silent: boolean
   readonly clipping: boolean
-  /** The station lists it, and nobody has told its level (yet). */
+  /** Whether the station lists it, but has told no level yet. */
   readonly isUnmeasured?: true | undefined
   readonly quiet?: QuietTime | undefined
 }
 
 const STATES = { receiving: 'heard', starting: 'unknown', down: 'down' } as const
 
-/** What a station calls a network stream to those it tells no names. */
+/** Name that a station gives a network stream where it hides the real one. */
 const NAMELESS = /^camera-\w+$/
-/** Ids of sources that come over the network (station-api 8.5). */
+/** Ids of sources on the network (station-api 8.5). */
 const NETWORK_ID = /^(?:rtsps?|rtmps?|https?|hls|udp|rtp)_/i
 
 /**
- * Each place where the station listens, once: those that tell a level, in their order, then the streams that do not. No answer of a
- * station names a stream by the id that its levels have: they are the same where they have one name, or where one of each is left.
- * Of more that are left nobody can say which is which: the streams stand for them, and are known to be heard only if none of
- * them is silent.
+ * Microphones of the station, each once: those with a level, in their order, then the streams without one. No answer
+ * names a stream by the id that its level has: the two are one where they share a name, or where one of each is left.
+ * Where more are left, the streams stand for them, and are heard only if none of the levels is silent.
  */
 export function microphonesOf(
   sources: readonly MeasuredSource[],

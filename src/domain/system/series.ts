@@ -1,26 +1,28 @@
 import { DAY_MS } from '../calendar.ts'
 
-/** What is followed over time, in the order that it is drawn. */
+/** Series followed over time, in the order in which they are drawn. */
 export const SERIES = ['processor', 'temperature', 'memory'] as const
 export type SeriesName = (typeof SERIES)[number]
 
-/** One moment: wall clock as milliseconds of {@link wallMs}, and what was measured then, undefined where nothing was. */
+/**
+ * Sample: wall clock as milliseconds of {@link wallMs}, and the values measured then, undefined where there were none.
+ */
 export type Sample = { readonly atMs: number } & { readonly [name in SeriesName]?: number | undefined }
 
-/** A source was heard or not, from a moment on. */
+/** Change of a source: heard or not, from a moment on. */
 export interface SourceMoment {
   readonly atMs: number
   readonly isSilent: boolean
 }
 
-/** More samples than this are not drawn apart on any screen. */
+/** Samples kept at most: more cannot be told apart on a screen. */
 const MOST_SAMPLES = 720
-/** Nothing for so long is a gap in the line, milliseconds. */
+/** Time without a sample that is a gap in the line, milliseconds. */
 const GAP_MS = 60_000
 
 /**
- * Samples in the order of time, each moment once, none older than a day. When there are many, every second one of the older
- * half goes: what was just measured stays exact.
+ * Samples in the order of time, each moment once, none older than a day. When there are too many, every second one of
+ * the older half is dropped: new ones stay exact.
  */
 export function withSamples(known: readonly Sample[], added: readonly Sample[]): readonly Sample[] {
   const byTime = new Map([...known, ...added].map((sample) => [sample.atMs, sample]))
@@ -32,7 +34,7 @@ export function withSamples(known: readonly Sample[], added: readonly Sample[]):
   return kept.filter((_, index) => index >= half || index % 2 === 0)
 }
 
-/** The stretches of one series without a gap; a single sample is one, too. */
+/** Stretches of one series without a gap; a single sample is one, too. */
 export function stretchesOf(
   samples: readonly Sample[],
   name: SeriesName,
@@ -49,24 +51,24 @@ export function stretchesOf(
   return stretches
 }
 
-/** Half of the steps between samples are no longer than this, milliseconds. */
+/** Median step between samples, milliseconds. */
 function usualStep(samples: readonly Sample[]): number {
   const steps = samples.slice(1).map(({ atMs }, index) => atMs - (samples[index]?.atMs ?? atMs))
   return steps.sort((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0
 }
 
-/** Where a series was highest, how much it is on average, and how long it was followed; undefined without samples. */
+/** Facts of a series: its maximum, its average, and its length; undefined without samples. */
 export interface SeriesFacts {
   readonly average: number
   readonly most: number
   readonly least: number
   readonly mostAtMs: number
-  /** Milliseconds from the first sample to the last. */
+  /** Span from the first sample to the last, milliseconds. */
   readonly spanMs: number
   readonly newest: number
 }
 
-/** What is to be said of one series. */
+/** Facts of one series. */
 export function factsOf(samples: readonly Sample[], name: SeriesName): SeriesFacts | undefined {
   const points = samples.flatMap((sample) => {
     const value = sample[name]
@@ -85,7 +87,7 @@ export function factsOf(samples: readonly Sample[], name: SeriesName): SeriesFac
   }
 }
 
-/** How often something happened in equal parts of a time. */
+/** Counts of moments in equal parts of a time. */
 export function countsIn(moments: readonly number[], fromMs: number, toMs: number, parts: number): readonly number[] {
   const counts = Array.from({ length: parts }, () => 0)
   for (const atMs of moments) {
@@ -93,4 +95,16 @@ export function countsIn(moments: readonly number[], fromMs: number, toMs: numbe
     if (part >= 0 && part < parts) counts[part] = (counts[part] ?? 0) + 1
   }
   return counts
+}
+
+/** Where shares end, percent. */
+const WHOLE = 100
+
+/** Round ends of a scale around what was measured, in steps of twenty or five; those of a share end at the whole. */
+export function scaleOf({ least, most }: SeriesFacts, name: SeriesName): readonly [low: number, high: number] {
+  const isFromZero = name === 'processor'
+  const step = most - least > 25 || isFromZero ? 20 : 5
+  const low = isFromZero ? 0 : Math.max(0, Math.floor((least - step / 2) / step) * step)
+  const high = Math.max(low + step, Math.ceil((most + step / 4) / step) * step)
+  return [low, name !== 'temperature' && most <= WHOLE ? Math.min(WHOLE, high) : high]
 }

@@ -1,8 +1,6 @@
 import type { StreamHealth } from './machine.ts'
 
-/**
- * How a network stream is doing: sound comes, it is about to, or none does. Everything that tells of streams goes by this.
- */
+/** Condition of a network stream: sound comes, is about to come, or does not. Every view of streams uses it. */
 export function streamCondition({
   state,
   isReceiving,

@@ -1,6 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import copyIcon from 'lucide/dist/esm/icons/copy.mjs'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { parseCalendarDate } from '../../domain/calendar.ts'
 import { heatLevel } from '../../domain/daily-summary.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
@@ -18,7 +18,7 @@ import { copyField } from '../../platform/clipboard.ts'
 import { aboutFactsAtom, faultReportAtom } from '../../state/about.ts'
 import { firstDayAtom } from '../../state/analytics/summaries.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
+import { sunTimesAtom } from '../../state/day/sun-times.ts'
 import { knownSourcesAtom } from '../../state/live/live-sources.ts'
 import { valueOf } from '../../state/remote.ts'
 import { stationConfigAtom } from '../../state/session/session.ts'
@@ -26,6 +26,7 @@ import { stationClientAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { Heading, nextLevel } from '../../ui/heading.tsx'
+import { SectionTitle, SerifSentence } from '../../ui/prose.tsx'
 import { useReport } from '../../ui/report.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 
@@ -50,9 +51,7 @@ export const About = inMoreWords(function About({ headingLevel }: AboutProps): R
           <Egg species="dawnchorus" size={180} />
         </span>
         <div>
-          <p className="about-say serif" part="sentence">
-            {text('about.say')}
-          </p>
+          <SerifSentence part="sentence">{text('about.say')}</SerifSentence>
           <Versions />
           <OnTheWall />
         </div>
@@ -122,9 +121,9 @@ function Station({ headingLevel }: PartProps): ReactNode {
   ]
   return (
     <section className="about-part" aria-labelledby={heading}>
-      <Heading level={headingLevel} className="about-title" id={heading}>
+      <SectionTitle level={headingLevel} id={heading}>
         {text('about.stationTitle')}
-      </Heading>
+      </SectionTitle>
       <FactsTable rows={rows} />
     </section>
   )
@@ -145,10 +144,10 @@ function Recognition({ headingLevel }: PartProps): ReactNode {
   const heading = useId()
   return (
     <section className="about-part" aria-labelledby={heading}>
-      <Heading level={headingLevel} className="about-title" id={heading}>
+      <SectionTitle level={headingLevel} id={heading}>
         {text('about.recognitionTitle')}
-      </Heading>
-      <p className="about-finding serif">{text('about.recognition')}</p>
+      </SectionTitle>
+      <SerifSentence kind="finding">{text('about.recognition')}</SerifSentence>
       <p className="about-words">{text('about.recognitionMore')}</p>
       <p className="about-links">
         {WORKS.map(([name, href]) => (
@@ -171,10 +170,10 @@ function FaultReport({ headingLevel }: { readonly headingLevel: HeadingLevel | u
   const copy = async (): Promise<void> => setCopied(field.current !== null && (await copyField(field.current)))
   return (
     <section className="about-part" aria-labelledby={heading}>
-      <Heading level={headingLevel} className="about-title" id={heading}>
+      <SectionTitle level={headingLevel} id={heading}>
         {text('about.wrong')}
-      </Heading>
-      <p className="about-finding serif">{text('about.wrongText')}</p>
+      </SectionTitle>
+      <SerifSentence kind="finding">{text('about.wrongText')}</SerifSentence>
       <TextArea
         ref={field}
         className="about-report"
@@ -202,10 +201,10 @@ function Licences({ headingLevel }: { readonly headingLevel: HeadingLevel | unde
   const withTerms = packages.filter(({ terms }) => terms !== '')
   return (
     <section className="about-part" part="licences" aria-labelledby={heading}>
-      <Heading level={headingLevel} className="about-title" id={heading}>
+      <SectionTitle level={headingLevel} id={heading}>
         {text('about.shipped')}
-      </Heading>
-      <p className="about-finding serif">{text('about.shippedText')}</p>
+      </SectionTitle>
+      <SerifSentence kind="finding">{text('about.shippedText')}</SerifSentence>
       <dl className="about-licences">
         <div>
           <dt>Dawn Chorus</dt>
@@ -245,9 +244,7 @@ function Signs({ headingLevel }: { readonly headingLevel: HeadingLevel | undefin
   const text = useText()
   const heading = useId()
   const today = useAtomValue(stationTodayAtom)
-  const sun = useAtomValue(knownSunTimesAtom).get(today)
-  const load = useSetAtom(loadSunTimesAtom)
-  useEffect(() => void load(today), [load, today])
+  const sun = useAtomValue(sunTimesAtom(today))
   const figures = {
     egg: EGGS.map((species) => <Egg key={species} species={species} size={46} />),
     light: <DaylightBand sun={sun} />,
@@ -260,9 +257,9 @@ function Signs({ headingLevel }: { readonly headingLevel: HeadingLevel | undefin
   }
   return (
     <section className="about-part" part="signs" aria-labelledby={heading}>
-      <Heading level={headingLevel} className="about-title" id={heading}>
+      <SectionTitle level={headingLevel} id={heading}>
         {text('about.signs')}
-      </Heading>
+      </SectionTitle>
       <div className="about-signs">
         {(['egg', 'light', 'warmth', 'ring'] as const).map((sign) => (
           <div key={sign}>

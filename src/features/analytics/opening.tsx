@@ -12,6 +12,7 @@ import { useWriting } from '../../parts/garden-chart/use-writing.ts'
 import { countsFalse } from '../../parts/garden-chart/what-is-counted.ts'
 import { nothingEverAtom } from '../../state/day/nothing-ever.ts'
 import { stationClientAtom } from '../../state/station.ts'
+import { SerifSentence } from '../../ui/prose.tsx'
 import { useText } from '../../ui/text.ts'
 
 const NEEDS = ['before', 'past'] as const
@@ -26,9 +27,9 @@ export function Opening({ period, range }: { readonly period: Period; readonly r
   const { counted, before, past } = material
   if (isNew)
     return (
-      <p className="analytics-opening analytics-say serif" part="sentence">
+      <SerifSentence className="analytics-opening analytics-say" part="sentence">
         {text('day.start')}
-      </p>
+      </SerifSentence>
     )
   if (counted.days.length === 0)
     return <p className="analytics-wait analytics-opening">{standing.isLoading && text('period.reading')}</p>
@@ -41,12 +42,12 @@ export function Opening({ period, range }: { readonly period: Period; readonly r
   const [head, ...rest] = news === '' ? [sentence] : sentence.split(news)
   return (
     <div className="analytics-opening">
-      <p className="analytics-say serif" part="sentence" aria-busy={isLoading}>
+      <SerifSentence className="analytics-say" part="sentence" aria-busy={isLoading}>
         {head}
         {news !== '' && <em>{news}</em>}
         {rest.join(news)}
-      </p>
-      <dl className="analytics-numbers" part="numbers">
+      </SerifSentence>
+      <dl className="key-figures analytics-numbers" part="numbers">
         {numbersText(writing, opening, isGrowing).map(({ what, value, label, note }) => (
           <div key={what}>
             <dt>

@@ -14,13 +14,13 @@ import { stationPastAtom } from '../../state/analytics/summaries.ts'
 import { weekConfidencesAtom } from '../../state/analytics/week-confidences.ts'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useSpeciesLink } from '../../parts/use-species-link.ts'
-import { Heading } from '../../ui/heading.tsx'
 import { usePrinting } from '../../ui/printing.ts'
+import { SectionTitle, SerifSentence } from '../../ui/prose.tsx'
 import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
 
 const NOTHING_ELSE = [] as const
-/** Who is missing and what is out of season is told by two earlier years. */
+/** Earlier years that decide who is missing, and what is out of season. */
 const EARLIER_YEARS = 2
 /** Detections of who is unusual are looked for in so many days. */
 const RECENT_DAYS = 7
@@ -31,7 +31,10 @@ interface UnusualProps {
   readonly headingLevel: HeadingLevel | undefined
 }
 
-/** What is not as it usually is, each with its reason and a way to listen and to judge: all that is known of three calendar years is looked at. */
+/**
+ * What is not as it usually is, each with its reason and a way to listen and to judge: all that is known of three
+ * calendar years is looked at.
+ */
 export function UnusualNow(props: UnusualProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(place)
@@ -63,10 +66,8 @@ function Surprises({ today, headingLevel }: UnusualProps): ReactNode {
   if (counted.days.length === 0) return null
   return (
     <section className="unusual" part="unusual">
-      <Heading level={headingLevel} className="unusual-title">
-        {text('period.unusual')}
-      </Heading>
-      <p className="unusual-say serif">{surprisesHeading(writing, found.length)}</p>
+      <SectionTitle level={headingLevel}>{text('period.unusual')}</SectionTitle>
+      <SerifSentence kind="finding">{surprisesHeading(writing, found.length)}</SerifSentence>
       <ul>
         {found.map((surprise) => (
           <UnusualSpecies key={surprise.species.scientificName} surprise={surprise} today={today} />

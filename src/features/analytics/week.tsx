@@ -22,7 +22,7 @@ import { useText } from '../../ui/text.ts'
 import { Opening } from './opening.tsx'
 
 const NEEDS = ['before', 'past'] as const
-/** Nobody is looked for before the days are known. */
+/** Candidates before the days are known. */
 const NOBODY: readonly BirdChance[] = []
 
 interface WeekProps {

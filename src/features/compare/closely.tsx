@@ -10,14 +10,15 @@ import { CompanyTable } from '../../parts/company-table/company-table.tsx'
 import { GardenChart } from '../../parts/garden-chart/garden-chart.tsx'
 import { useWriting } from '../../parts/garden-chart/use-writing.ts'
 import { Select } from '../../ui/select.tsx'
-import { Heading, nextLevel } from '../../ui/heading.tsx'
+import { nextLevel } from '../../ui/heading.tsx'
+import { SectionTitle } from '../../ui/prose.tsx'
 import { useText } from '../../ui/text.ts'
 
 interface CloselyProps {
   readonly period: Period
   readonly range: DateRange
   readonly counted: CountedDays
-  /** Those that are compared and were heard here: at least one. */
+  /** Compared species that were heard here: at least one. */
   readonly species: readonly ChartSpecies[]
   readonly level: HeadingLevel
 }
@@ -34,9 +35,9 @@ export function Closely({ period, range, counted, species, level }: CloselyProps
   return (
     <section className="compare-close" part="company" aria-labelledby={heading}>
       <div className="compare-close-head">
-        <Heading level={level} id={heading}>
+        <SectionTitle level={level} id={heading}>
           {text('period.compareClose')}
-        </Heading>
+        </SectionTitle>
         <Select
           part="company-species"
           aria-labelledby={heading}
@@ -73,9 +74,9 @@ function Company({ counted, scientificName, level }: CompanyProps): ReactNode {
   const company = useMemo(() => companyOf(counted, scientificName), [counted, scientificName])
   return (
     <div>
-      <Heading level={nextLevel(level)} id={heading}>
+      <SectionTitle level={nextLevel(level)} id={heading}>
         {text('species.company')}
-      </Heading>
+      </SectionTitle>
       {company ? (
         <>
           <CompanyTable companions={company.companions} labelledBy={heading} />

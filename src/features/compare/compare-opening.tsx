@@ -8,17 +8,21 @@ import { SENTENCES_SAID } from '../../domain/limits.ts'
 import { findingsText } from '../../i18n/finding-text.ts'
 import { useMaterial } from '../../parts/garden-chart/use-material.ts'
 import { useWriting } from '../../parts/garden-chart/use-writing.ts'
+import { SerifSentence } from '../../ui/prose.tsx'
 import { useText } from '../../ui/text.ts'
 
 const NEEDS = ['sun'] as const
 
 interface CompareOpeningProps {
   readonly range: DateRange
-  /** Those that are compared and were heard here. */
+  /** Compared species that were heard here. */
   readonly species: readonly ChartSpecies[]
 }
 
-/** How often the one was heard against the other, and what else stands out between them; where nothing does, how many there are. */
+/**
+ * How often the one was heard against the other, and what else stands out between them; where nothing does, how many
+ * there are.
+ */
 export function CompareOpening({ range, species }: CompareOpeningProps): ReactNode {
   const text = useText()
   const writing = useWriting()
@@ -32,8 +36,8 @@ export function CompareOpening({ range, species }: CompareOpeningProps): ReactNo
     return findingsText(writing, found.flatMap((finding) => finding ?? []).slice(0, SENTENCES_SAID))
   }, [counted, sun, species, isLoading, writing])
   return (
-    <p className="compare-say serif" part="sentence" aria-busy={isLoading}>
+    <SerifSentence part="sentence" aria-busy={isLoading}>
       {said || (!isLoading && species.length > 0 && text('period.compareOpening', { species: species.length }))}
-    </p>
+    </SerifSentence>
   )
 }

@@ -19,8 +19,8 @@ import { deferred } from '../../platform/deferred.ts'
 import { countedDaysAtom } from '../../state/analytics/counted-days.ts'
 import { stationPastAtom, totalsAtom } from '../../state/analytics/summaries.ts'
 import { valueOf } from '../../state/remote.ts'
-import { BareButton } from '../../ui/button.tsx'
 import { deferredView } from '../../ui/deferred.ts'
+import { Segmented } from '../../ui/segmented.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SpeciesChips } from './species-chips.tsx'
 import { useCompared } from './use-compared.ts'
@@ -60,11 +60,14 @@ export const Compare = inMoreWords(function Compare({ address, headingLevel }: C
   const shown = useMemo(() => comparedSpecies(counted, heard, past?.names), [counted, heard, past])
   const charts = { period, range, species: heard, headingLevel, isRelative, path: compared.pathOf(period, names) }
   const layout = (of: 'hours' | 'days'): ReactNode => (
-    <OneOfTwo
+    <Segmented<SpeciesLayout>
       label={text('period.compareLayout')}
-      options={[text('period.compareRows'), text('period.compareOverlay')]}
-      isSecond={compared[of] === 'overlay'}
-      onChange={(isSecond) => compared.change({ [of]: isSecond ? 'overlay' : ('rows' satisfies SpeciesLayout) })}
+      value={compared[of]}
+      segments={[
+        { value: 'rows', words: text('period.compareRows') },
+        { value: 'overlay', words: text('period.compareOverlay') },
+      ]}
+      onChange={(one) => compared.change({ [of]: one })}
     />
   )
   return (
@@ -83,11 +86,14 @@ export const Compare = inMoreWords(function Compare({ address, headingLevel }: C
       <LeftOut never={names.filter((name) => !heard.includes(name))} tooMany={compared.tooMany} />
       <div className="compare-views">
         <PeriodBar {...{ period, range, today }} onChange={change} />
-        <OneOfTwo
+        <Segmented
           label={text('period.compareScale')}
-          options={[text('period.compareOwnScale'), text('period.compareOneScale')]}
-          isSecond={!isRelative}
-          onChange={(isSecond) => compared.change({ isRelative: !isSecond })}
+          value={isRelative ? 'own' : 'one'}
+          segments={[
+            { value: 'own', words: text('period.compareOwnScale') },
+            { value: 'one', words: text('period.compareOneScale') },
+          ]}
+          onChange={(scale) => compared.change({ isRelative: scale === 'own' })}
         />
       </div>
       {chosen && heard.length === 0 ? (
@@ -106,26 +112,6 @@ export const Compare = inMoreWords(function Compare({ address, headingLevel }: C
     </div>
   )
 })
-
-interface OneOfTwoProps {
-  readonly label: string
-  readonly options: readonly [string, string]
-  readonly isSecond: boolean
-  onChange(isSecond: boolean): void
-}
-
-/** One of two. */
-function OneOfTwo({ label, options, isSecond, onChange }: OneOfTwoProps): ReactNode {
-  return (
-    <div className="compare-choice" role="group" aria-label={label}>
-      {options.map((words, index) => (
-        <BareButton key={words} aria-pressed={isSecond === (index === 1)} onClick={() => onChange(index === 1)}>
-          {words}
-        </BareButton>
-      ))}
-    </div>
-  )
-}
 
 interface LeftOutProps {
   /** Names of an address that the station does not know: untrusted text. */

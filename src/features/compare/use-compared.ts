@@ -22,7 +22,7 @@ export interface ComparedSpecies extends Comparison {
   readonly tooMany: number
   /** In a dashboard it stands in the address, where it makes a step for Back. */
   change(next: Partial<Comparison>): void
-  /** The same comparison for somebody else, as a path of the station. */
+  /** Path of the comparison at the station, for sharing it. */
   pathOf(period: Period, names: readonly string[]): string
 }
 

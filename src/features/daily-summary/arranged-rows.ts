@@ -88,7 +88,7 @@ function following(settle: (moves?: number) => boolean, lifetime: Lifetime) {
     if (wait <= 0) follow()
     else stopWaiting = lifetime.after(wait, () => follow(MOVES_IN_A_HURRY))
   }
-  /** Who asks for another order waits for nothing, whether it is known by now or comes next. */
+  /** Sorts at once after a change of the order, whether it is known already or comes next. */
   const sortAnew = (): void => {
     follow()
     next = 0

@@ -11,7 +11,6 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { loadDaysBeforeAtom } from '../../state/day/usual-day.ts'
-import { countsChangedAtom } from '../../state/detections/counts-changed.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
@@ -67,9 +66,13 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
   const date = useDates(wanted)
   const shown = useAtomValue(useDayView().shownAtom)
   const [columnCount, setColumnCount] = useState<ColumnCount>(readColumns(columns))
+  const [written, setWritten] = useState(columns)
+  if (written !== columns) {
+    setWritten(columns)
+    setColumnCount(readColumns(columns))
+  }
   const isSlow = useLasting(shown?.state === 'loading', SPINNER_DELAY_MS)
   useChosenSort(sort)
-  useEffect(() => setColumnCount(readColumns(columns)), [columns])
   useDayLoading(date)
   const state = shown?.state ?? 'loading'
   const hasRows = shown !== undefined && shown.names.length > 0
@@ -150,11 +153,6 @@ function useDayLoading(date: CalendarDate): void {
     void loadSun(chosen)
   }, [date, store, view, showDay, loadSun])
   useEffect(() => void loadSun(today), [today, loadSun])
-  const changed = useAtomValue(countsChangedAtom)
-  const refresh = useSetAtom(view.refreshAtom)
-  useEffect(() => {
-    if (changed > 0) void refresh()
-  }, [changed, refresh])
   useUsualDay(date, isReady)
   const code = useDeferred(afterRows, isReady)
   const { ownerDocument } = host.element // a window watches what is in its document only

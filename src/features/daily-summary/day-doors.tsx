@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { NOVELTIES, noveltyOf } from '../../domain/daily-summary.ts'
 import type { Detection } from '../../domain/detection.ts'
@@ -10,7 +10,8 @@ import { inMoreWords } from '../../parts/more-words.ts'
 import { useStationLink } from '../../parts/station-link.ts'
 import { prefersReducedMotion } from '../../platform/reduced-motion.ts'
 import { detectionsPath } from '../../state/day/detections-page.ts'
-import { findHeardAtom, heardIdAtom } from '../../state/day/heard-detection.ts'
+import { heardIdAtom, surestHeardAtom } from '../../state/day/heard-detection.ts'
+import { valueOf } from '../../state/remote.ts'
 import { type Clip, type ClipState, openClip } from '../../state/sound/clips.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { BareButton } from '../../ui/button.tsx'
@@ -37,22 +38,15 @@ export function HeadlineDoor({ row, children }: HeadlineDoorProps): ReactNode {
   useSheets(sheet, tipSheet)
   const { scientificName } = row
   const date = useAtomValue(useDayView().dateAtom)
-  const [heard, setHeard] = useState<Detection | 'none'>()
-  const find = useSetAtom(findHeardAtom)
+  const remote = useAtomValue(surestHeardAtom(row, date))
+  const heard = valueOf(remote)
+  const isAsked = heard === undefined && (remote.state === 'idle' || remote.state === 'loading')
   const known = useAtomValue(useMemo(() => heardIdAtom(scientificName, date), [scientificName, date]))
-  const { commonName } = row
-  useEffect(() => {
-    let isGone = false
-    void find({ scientificName, commonName }, date).then((found) => isGone || setHeard(found ?? 'none'))
-    return () => {
-      isGone = true
-    }
-  }, [find, scientificName, commonName, date])
-  const id = heard && heard !== 'none' ? heard.id : known
+  const id = heard?.id ?? known
   return (
     <>
-      {heard === undefined && <i className="play-room" />}
-      {heard && heard !== 'none' && <HeadlinePlay key={heard.id} heard={heard} />}
+      {isAsked && <i className="play-room" />}
+      {heard && <HeadlinePlay key={heard.id} heard={heard} />}
       <SpeciesLink row={row} path={id ? `/ui/detections/${id}` : undefined}>
         {children}
       </SpeciesLink>

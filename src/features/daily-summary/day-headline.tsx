@@ -14,9 +14,9 @@ import { useTime } from '../../ui/time.ts'
 import { afterRows } from './deferred-after-rows.ts'
 import { useDayView } from './day-view.ts'
 
-/** So long the sentence waits for what it will say of a usual day. It is said once: what comes later is in the next one. */
+/** Wait of the sentence for the usual day, milliseconds. It is announced once: later facts are in the next one. */
 const FIRST_SECOND_MS = 1000
-/** So few species are in the rows at a glance: then their numbers are not said once more. */
+/** Species up to which the rows show everything, so that their numbers are not repeated. */
 const FEW = 2
 
 /** The day in a sentence and three numbers (design.md, "Say it first"); beside these what is given. */
@@ -47,8 +47,8 @@ function Sentence(): ReactNode {
   const view = useDayView()
   const { species } = useAtomValue(view.totalsAtom)
   const date = useAtomValue(view.dateAtom)
-  const usual = useAtomValue(usualSpeciesAtom)(date)
-  const isAnswered = useAtomValue(daysBeforeAtom).has(date)
+  const usual = useAtomValue(usualSpeciesAtom(date))
+  const isAnswered = useAtomValue(daysBeforeAtom(date).known).state === 'ready'
   const hasWaited = useLasting(true, FIRST_SECOND_MS)
   const [saidWithout, sayWithout] = useState<number>()
   if (hasWaited && !isAnswered && saidWithout !== species) sayWithout(species)
@@ -135,7 +135,7 @@ function Numbers(): ReactNode {
   const locale = useLocale()
   const view = useDayView()
   const { detections, species } = useAtomValue(view.totalsAtom)
-  const usual = useAtomValue(usualSpeciesAtom)(useAtomValue(view.dateAtom))
+  const usual = useAtomValue(usualSpeciesAtom(useAtomValue(view.dateAtom)))
   const isToday = useAtomValue(view.isTodayAtom)
   const news = useAtomValue(view.newsAtom)
   const weather = useAtomValue(recentWeatherAtom)

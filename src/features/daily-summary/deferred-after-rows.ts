@@ -1,4 +1,4 @@
 import { deferred } from '../../platform/deferred.ts'
 
-/** What a day needs when its rows stand: it comes together a moment later, and what changes before that is just there. */
+/** Code of a day that is loaded as one piece, a moment after its rows; changes before that are drawn without motion. */
 export const afterRows = deferred(() => import('./after-rows-chunk.ts'))

@@ -27,7 +27,7 @@ import sheet from './empty-day.css?sheet'
 const FirstStart = inMoreWords(function FirstStart(): ReactNode {
   const text = useText()
   const writeTime = useTime()
-  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(stationTodayAtom))
+  const sun = useAtomValue(knownSunTimesAtom(useAtomValue(stationTodayAtom)))
   return (
     <div className="first-start" part="empty">
       <slot name="empty">

@@ -11,7 +11,8 @@ import { stationMinuteAtom, stationTodayAtom } from '../../state/clock.ts'
 import { fixedDayView } from '../../state/day/fixed-day.ts'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { daysBeforeAtom } from '../../state/day/usual-day.ts'
-import { Heading } from '../../ui/heading.tsx'
+import { valueOf } from '../../state/remote.ts'
+import { SectionTitle } from '../../ui/prose.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
@@ -105,8 +106,8 @@ function Ahead(): ReactNode {
   const writeTime = useTime()
   const today = useAtomValue(stationTodayAtom)
   const minute = useAtomValue(stationMinuteAtom)
-  const sun = useAtomValue(knownSunTimesAtom).get(today)
-  const days = useAtomValue(daysBeforeAtom).get(today)
+  const sun = useAtomValue(knownSunTimesAtom(today))
+  const days = valueOf(useAtomValue(daysBeforeAtom(today).known))
   const light = sun && lightAhead(sun, minute)
   const bird = days && sun && usualFirstBird(days, sun.civilDawnMinute ?? sun.sunriseMinute)
   const values = {
@@ -130,7 +131,7 @@ function UntilSunrise(): ReactNode {
   const text = useText()
   const today = useAtomValue(stationTodayAtom)
   const minute = useAtomValue(stationMinuteAtom)
-  const sun = useAtomValue(knownSunTimesAtom).get(today)
+  const sun = useAtomValue(knownSunTimesAtom(today))
   if (!sun || minute >= sun.sunriseMinute) return null
   const left = Math.ceil(sun.sunriseMinute - minute)
   const hours = Math.floor(left / HOUR_MINUTES)
@@ -150,9 +151,9 @@ function YesterdayHeading({ level }: { readonly level: HeadingLevel | undefined 
   const day = useDay(useAtomValue(useDayView().dateAtom), 'long')
   return (
     <div className="heading-row">
-      <Heading level={level} className="heading" part="heading">
+      <SectionTitle level={level} className="heading" part="heading">
         {text('day.heading')} <span className="night-date">{day}</span>
-      </Heading>
+      </SectionTitle>
     </div>
   )
 }

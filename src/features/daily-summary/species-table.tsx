@@ -19,7 +19,7 @@ import { useDayView } from './day-view.ts'
 import { SpeciesRow } from './species-row.tsx'
 import { useCellSelection } from './use-cell-selection.ts'
 
-/** How a table of species looks and behaves. */
+/** Options of a table of species. */
 export interface TableChoices {
   readonly columns: ColumnCount
   /** Rows shown before somebody asks for the others. */
@@ -33,7 +33,7 @@ export interface TableChoices {
 /** What is below the window follows it so many rows at a time: the first screen never waits for the last row. */
 const ROWS_A_TURN = 20
 
-/** So few species need no scale: their numbers stand there. */
+/** Species up to which there is no scale: their numbers stand there. */
 const FEW = 2
 
 /** The hours, and the light of the day under them. */
@@ -122,7 +122,7 @@ interface Scale {
 }
 
 interface RowGroupProps extends Pick<RowsProps, 'hasPictures' | 'pageOf'> {
-  /** Of the whole day. */
+  /** Names of the species of the whole day. */
   readonly names: readonly string[]
   /** Where this group begins and ends. */
   readonly from: number
@@ -201,7 +201,7 @@ function Legend({ maximum, columns }: { maximum: number; columns: ColumnCount })
 interface HourHeaderProps {
   readonly columns: ColumnCount
   readonly hasSun: boolean
-  /** Of a cell of this table. */
+  /** Role of a cell of this table. */
   readonly role: string
 }
 
@@ -209,7 +209,7 @@ interface HourHeaderProps {
 function HourHeader({ columns, hasSun, role }: HourHeaderProps): ReactNode {
   const text = useText()
   const [writeTime, writeHour] = [useTime(), useHour()]
-  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(useDayView().dateAtom))
+  const sun = useAtomValue(knownSunTimesAtom(useAtomValue(useDayView().dateAtom)))
   const width = 24 / columns
   const light = sun && {
     sunrise: writeTime(timeOfMinute(sun.sunriseMinute)),

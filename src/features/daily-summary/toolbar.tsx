@@ -5,7 +5,7 @@ import type { HeadingLevel } from '../../domain/presentation.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { Select } from '../../ui/select.tsx'
-import { Heading } from '../../ui/heading.tsx'
+import { SectionTitle } from '../../ui/prose.tsx'
 import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
 
@@ -35,9 +35,9 @@ export function Toolbar({ columns, onColumns, heading: written, level }: Toolbar
   const heading = isToday ? text('summary.heading.today') : text('summary.heading.day', { day })
   return (
     <div className="heading-row">
-      <Heading level={level} className="heading" part="heading">
+      <SectionTitle level={level} className="heading" part="heading">
         <slot name="heading">{written ?? heading}</slot>
-      </Heading>
+      </SectionTitle>
       <Select
         aria-label={text('summary.columns.label')}
         className="choice columns-choice"

@@ -1,7 +1,7 @@
 import up from 'lucide/dist/esm/icons/arrow-up.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useArrivalAnnouncer } from '../../parts/arrivals/use-arrival-announcer.ts'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useArrivals } from '../../parts/arrivals/use-arrival-announcer.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { highlightAtom } from '../../state/detections/recent-arrivals.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
@@ -19,21 +19,13 @@ interface ArrivalsProps {
 export function Arrivals({ view, table }: ArrivalsProps): ReactNode {
   const text = useText()
   const host = useHost()
-  const { serial, detections } = useAtomValue(view.arrivalsAtom)
-  const announceArrivals = useArrivalAnnouncer()
   const highlight = useSetAtom(highlightAtom)
-  const told = useRef(serial)
   const [count, setCount] = useState(0)
-  const say = useEffectEvent(announceArrivals)
-  useEffect(() => {
-    if (serial === told.current) return
-    told.current = serial
+  useArrivals(useAtomValue(view.arrivalsAtom), (detections) => {
     highlight(detections)
-    for (const detection of detections.toReversed()) host.emit('bird-detection', { detection }, false)
-    say(detections)
     const isAbove = (table.current?.getBoundingClientRect().top ?? 0) < 0
     setCount((before) => (isAbove ? before + detections.length : 0))
-  }, [serial, detections, host, table, highlight])
+  })
   useEffect(() => {
     if (count === 0 || !table.current) return
     const lifetime = createLifetime()

@@ -13,14 +13,14 @@ import { type ResultView, resultViewFor } from '../../state/detections/result-vi
 import { listViewAtom } from '../../state/preferences/list-view.ts'
 import { valueOf } from '../../state/remote.ts'
 import { deferredView } from '../../ui/deferred.ts'
-import { Heading } from '../../ui/heading.tsx'
 import { useHost, useMethods } from '../../ui/host.ts'
 import { useProperties } from '../../ui/properties.ts'
+import { FigureItem, FigureRow, SectionTitle, SerifSentence } from '../../ui/prose.tsx'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useWidth } from '../../ui/size.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { listControls } from './deferred-list-controls.ts'
+import { listControls } from './deferred-code.ts'
 import { ListNotes } from './list-notes.tsx'
 import type { DetectionListProps } from './list-options.ts'
 import { ResultBody } from './result-body.tsx'
@@ -88,11 +88,11 @@ function Found(props: DetectionListProps): ReactNode {
     >
       <div className="results-list">
         {heading !== undefined && (
-          <Heading level={headingLevel} part="heading">
+          <SectionTitle level={headingLevel} part="heading">
             {heading}
-          </Heading>
+          </SectionTitle>
         )}
-        <p id={id} className="say serif" part="found" role="status">
+        <SerifSentence id={id} className="say" part="found" role="status">
           {maySay && failure && !page ? (
             `${text('now.failed')}.`
           ) : (
@@ -103,7 +103,7 @@ function Found(props: DetectionListProps): ReactNode {
               isLooking={isBusy}
             />
           )}
-        </p>
+        </SerifSentence>
         {page && <FoundNumbers page={page} query={wanted.query} />}
         {wanted.errors.length > 0 && <QueryErrors errors={wanted.errors} />}
         {page && <ListNotes page={page} onStop={stop} onGoOn={goOn} />}
@@ -147,27 +147,29 @@ function FoundNumbers({ page: { detections, total, isTotalExact }, query }: Foun
   if (count < 2) return null
   if (!isTotalExact || count < total)
     return isOfVerdict ? null : (
-      <p className="numbers" part="numbers">
+      <FigureRow className="numbers" part="numbers">
         <small>{text('results.withFalse')}</small>
-      </p>
+      </FigureRow>
     )
   const species = new Set(detections.map(({ scientificName }) => scientificName)).size
   const judged = detections.filter(({ verified }) => verified !== 'unverified').length
   const wrong = detections.filter(({ verified }) => verified === 'false_positive').length
   return (
-    <p className="numbers" part="numbers">
+    <FigureRow className="numbers" part="numbers">
       {species > 1 && (
-        <span>
-          <b>{formatNumber(locale, species)}</b> {text('summary.number.species', { count: species })}
-        </span>
+        <FigureItem value={formatNumber(locale, species)}>
+          {text('summary.number.species', { count: species })}
+        </FigureItem>
       )}
       {judged > 0 && (
-        <span>
-          <b>{formatNumber(locale, judged)}</b> {text('results.judged')}{' '}
-          {wrong > 0 && <small>{text('results.falseOnes', { count: wrong })}</small>}
-        </span>
+        <FigureItem
+          value={formatNumber(locale, judged)}
+          note={wrong > 0 && text('results.falseOnes', { count: wrong })}
+        >
+          {text('results.judged')}
+        </FigureItem>
       )}
-    </p>
+    </FigureRow>
   )
 }
 
@@ -191,9 +193,7 @@ function useOwnResults({ query, sort, limit, offset }: WantedList, via: Detectio
   const ask = useSetAtom(view.askAtom)
   const follow = useSetAtom(view.followAtom)
   const stop = useSetAtom(view.stopAtom)
-  // reason: the list's own text says when there is another query
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const wanted = useMemo(() => ({ query, sort, limit, offset, via }), [list, offset])
+  const wanted = useMemo(() => ({ query, sort, limit, offset, via }), [query, sort, limit, offset, via])
   const refresh = useCallback(() => void ask(wanted), [ask, wanted])
   useEffect(() => {
     const known = valueOf(store.get(view.resultsAtom))

@@ -28,7 +28,7 @@ export const ListFailure = ({ failure, onRetry }: ListFailureProps): ReactNode =
 const SILENT: ReadonlySet<Failure['kind']> = new Set(['network', 'timeout'] as const)
 
 /** A search that found nothing. */
-export interface EmptySearch {
+interface EmptySearch {
   readonly query: SearchQuery
   /** The order that was chosen; what is offered instead keeps it. */
   readonly sort: ResultsSort
@@ -40,7 +40,7 @@ export interface EmptySearch {
 const pathOf = (query: SearchQuery, sort: ResultsSort): string =>
   `${DETECTIONS_PATH}?${addressOfQuery(query, sort === 'date_desc' ? {} : { sort })}`
 
-/** Nothing was found: perhaps too much was asked for, or half a name where it takes a whole one. */
+/** Empty result: perhaps too many filters, or a part of a name where a whole one is needed. */
 export function NothingFound({ query, sort, onMeant }: EmptySearch): ReactNode {
   const text = useText()
   const linkTo = useStationLink()
@@ -75,7 +75,10 @@ export function NothingFound({ query, sort, onMeant }: EmptySearch): ReactNode {
   )
 }
 
-/** What the words may have meant: filters, or birds that are called nearly so. What they surely mean is listed without asking. */
+/**
+ * What the words may have meant: filters, or birds that are called nearly so. What they surely mean is listed without
+ * asking.
+ */
 function PerhapsMeant({ query, sort, onMeant }: EmptySearch): ReactNode {
   const text = useText()
   const locale = useLocale()

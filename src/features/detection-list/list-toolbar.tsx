@@ -8,8 +8,9 @@ import { LIST_PAGE_CHOICES } from '../../domain/limits.ts'
 import { RESULT_SORTS, type ResultsSort } from '../../domain/search/search-query.ts'
 import { listViewAtom } from '../../state/preferences/list-view.ts'
 import { BareButton } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { QuietSelect } from '../../ui/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { useText } from '../../ui/text.ts'
 
 interface ListToolbarProps {
@@ -45,14 +46,14 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
           <Icon node={picked === 'some' ? minus : check} size={13} />
         </BareButton>
       )}
-      <Select
+      <QuietSelect
         aria-label={text('results.order')}
         value={sort}
         options={RESULT_SORTS.map((one) => [one, text('results.sort', { sort: one })])}
         onChange={onSort}
       />
       {hasViews && <Views />}
-      <Select
+      <QuietSelect
         aria-label={text('results.size')}
         value={limit}
         options={sizes.map((count) => [count, text('results.perPage', { count })])}
@@ -68,13 +69,14 @@ function Views(): ReactNode {
   const text = useText()
   const [chosen, choose] = useAtom(listViewAtom)
   return (
-    <span className="views">
-      {(['list', 'cards'] as const).map((view) => (
-        <BareButton key={view} part="view" aria-pressed={view === chosen} onClick={() => choose(view)}>
-          <Icon node={view === 'list' ? list : grid} size={15} />
-          {text('results.view', { view })}
-        </BareButton>
-      ))}
-    </span>
+    <Segmented
+      value={chosen}
+      segments={[
+        { value: 'list', words: text('results.view', { view: 'list' }), icon: list },
+        { value: 'cards', words: text('results.view', { view: 'cards' }), icon: grid },
+      ]}
+      part="view"
+      onChange={choose}
+    />
   )
 }

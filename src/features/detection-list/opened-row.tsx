@@ -6,8 +6,8 @@ import { sourceText } from '../../i18n/source-text.ts'
 import { Player } from '../../parts/spectrogram-player-core/player.tsx'
 import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
 import { useStationLink } from '../../parts/station-link.ts'
+import { WeatherThen } from '../../parts/weather-then.tsx'
 import { useText } from '../../ui/text.ts'
-import { WeatherThen } from './weather.tsx'
 
 interface OpenedRowProps {
   readonly detection: Detection

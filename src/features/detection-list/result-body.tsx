@@ -1,6 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import forward from 'lucide/dist/esm/icons/chevron-right.mjs'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { EGGS_FOR_MANY, WINDOW_ROWS } from '../../domain/limits.ts'
@@ -13,8 +13,8 @@ import { Egg } from '../../parts/egg/egg.tsx'
 import { usePlayAll } from '../../parts/play-all/play-all.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useIsListening } from '../../parts/use-is-listening.ts'
+import { useNameSelection } from '../../parts/use-name-selection.ts'
 import { deferred } from '../../platform/deferred.ts'
-import { createLifetime } from '../../platform/lifetime.ts'
 import type { ResultPage } from '../../state/detections/inquiry.ts'
 import { playedFrom } from '../../state/detections/play-list.ts'
 import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
@@ -25,18 +25,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 import { Arrivals } from './arrivals.tsx'
-import { judgingCode } from './deferred-judging.ts'
-import { listControls } from './deferred-list-controls.ts'
-import { type DetectionListProps, type RowActions, RowActionsContext } from './list-options.ts'
-import type { EmptySearch } from './list-states.tsx'
+import { judgingCode, listControls } from './deferred-code.ts'
+import type { DetectionListProps } from './list-options.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ResultTable } from './result-table.tsx'
-import { useOwnRowActions } from './use-row-actions.ts'
-import { useStacks } from './use-stacks.ts'
+import { RowActionsContext, useOwnRowActions, useStacks } from './row-actions.ts'
 import type { ListChoice } from './wanted-list.ts'
-
-const keyOf = ({ target }: Event): string | undefined =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined
 
 /** Most lists are neither empty nor failed: what is said then comes when it is needed. */
 const states = deferred(() => import('./list-states.tsx'))
@@ -47,79 +41,81 @@ const ListKeys = deferredView(listControls, 'ListKeys')
 const ListKeyHints = deferredView(listControls, 'ListKeyHints')
 const Judging = deferredView(judgingCode, 'ListJudging')
 
-interface ResultBodyProps {
+interface ResultsProps {
   readonly view: ResultView
   readonly choice: ListChoice
   readonly via: DetectionListProps['via']
-  /** Undefined before the first answer. */
-  readonly page: ResultPage | undefined
-  readonly isBusy: boolean
-  readonly failure: Failure | undefined
+  readonly page: ResultPage
   readonly timeFormat: TimeFormat
   /** Whether the row in hand is shown beside the list. */
   readonly hasPane: boolean
   /** Whether there is room for rows. */
   readonly hasViews: boolean
+}
+
+interface ResultBodyProps extends Omit<ResultsProps, 'page'> {
+  /** Undefined before the first answer. */
+  readonly page: ResultPage | undefined
+  readonly isBusy: boolean
+  readonly failure: Failure | undefined
   onRetry(): void
 }
 
-/** The rows with all that is done with them; in their place, why there are none. */
-export function ResultBody({
-  view,
-  choice,
-  via,
-  page,
-  isBusy,
-  failure,
-  timeFormat,
-  hasPane,
-  hasViews,
-  onRetry,
-}: ResultBodyProps): ReactNode {
-  const { wanted, change } = choice
-  const table = useRef<HTMLTableElement>(null)
-  const detections = page?.detections
-  const keys = useMemo(() => detections?.map(detectionKey) ?? [], [detections])
-  const stacks = useStacks(view, detections, useHasActions() && wanted.sort.startsWith('date'))
-  const actions = useOwnRowActions(view, keys, timeFormat, hasPane, stacks)
-  const inHand = useAtomValue(view.inHandAtom)
-  const open = useAtomValue(view.openAtom)
-  const picked = useAtomValue(view.pickedAtom)
-  const pickAll = useSetAtom(view.pickedAtom)
-  const listed = page && playedFrom({ ...wanted, via }, page)
-  const playing = usePlayAll(listed, (heard) => actions.take(detectionKey(heard)))
-  const fresh = useAtomValue(freshDetectionsAtom)
-  const count = keys.filter((key) => picked.has(key)).length
-  const isListening = useIsListening()
-  useRowEvents(table, detections, actions)
-  const turn = useTurning(table, choice, page)
-  const changeView = (next: SearchView): void => change({ ...next, offset: 0 }, 'replace')
+/** Rows of a list with all that is done with them; in their place, why there are none. */
+export function ResultBody({ page, isBusy, failure, onRetry, ...list }: ResultBodyProps): ReactNode {
+  const { wanted, search } = list.choice
   const trouble = failure && (
     <slot name="error">
       <ListFailure failure={failure} onRetry={onRetry} />
     </slot>
   )
   const skeleton = <ResultSkeleton rows={wanted.limit} />
-  if (!page || !detections) return trouble || skeleton
-  if (detections.length === 0 && wanted.offset === 0)
-    return (
-      <>
-        {trouble}
-        {isBusy ? skeleton : <EmptyList {...wanted} onMeant={(query) => choice.search(query, 'replace')} />}
-      </>
-    )
+  if (!page) return trouble || skeleton
+  const isEmpty = page.detections.length === 0 && wanted.offset === 0
+  return (
+    <>
+      {trouble}
+      {!isEmpty && <Results {...list} page={page} />}
+      {isEmpty && isBusy && skeleton}
+      {isEmpty && !isBusy && (
+        <slot name="empty">
+          <Empty query={wanted.query} sort={wanted.sort} onMeant={(query) => search(query, 'replace')} />
+        </slot>
+      )}
+    </>
+  )
+}
+
+/** Rows of one page, with what orders, selects, judges and plays them. */
+function Results({ view, choice, via, page, timeFormat, hasPane, hasViews }: ResultsProps): ReactNode {
+  const { wanted, change } = choice
+  const { detections } = page
+  const table = useRef<HTMLTableElement>(null)
+  const keys = useMemo(() => detections.map(detectionKey), [detections])
+  const stacks = useStacks(view, detections, useHasActions() && wanted.sort.startsWith('date'))
+  const actions = useOwnRowActions(view, keys, timeFormat, hasPane, stacks)
+  const inHand = useAtomValue(view.inHandAtom)
+  const open = useAtomValue(view.openAtom)
+  const [picked, pickAll] = useAtom(view.pickedAtom)
+  const fresh = useAtomValue(freshDetectionsAtom)
+  const playing = usePlayAll(playedFrom({ ...wanted, via }, page), (heard) => actions.take(detectionKey(heard)))
+  const isListening = useIsListening()
+  const turn = useTurning(table, choice, page)
+  useNameSelection(table, detections, '.common-name a, .opened a')
+  const selected = detections.filter((one) => picked.has(detectionKey(one)))
+  const isAll = selected.length === keys.length
+  const changeView = (next: SearchView): void => change({ ...next, offset: 0 }, 'replace')
   return (
     <RowActionsContext value={actions}>
-      {trouble}
       {!hasPane && <Unjudged detections={detections} query={wanted.query} />}
       <ListToolbar
         sort={wanted.sort}
         limit={wanted.limit}
-        picked={actions.mayPick ? (count === 0 ? 'none' : count === keys.length ? 'all' : 'some') : undefined}
+        picked={actions.mayPick ? (selected.length === 0 ? 'none' : isAll ? 'all' : 'some') : undefined}
         hasViews={hasViews}
         onSort={(sort) => changeView({ sort })}
         onLimit={(limit) => changeView({ limit })}
-        onPickPage={() => pickAll(count === keys.length ? NOTHING : new Set(keys))}
+        onPickPage={() => pickAll(isAll ? NOTHING : new Set(keys))}
         play={playing.button}
       />
       <Arrivals view={view} table={table} />
@@ -133,7 +129,7 @@ export function ResultBody({
       {playing.bar}
       {actions.mayPick && (
         <Judging
-          selected={detections.filter((one) => picked.has(detectionKey(one)))}
+          selected={selected}
           inHand={detections.find((one) => detectionKey(one) === inHand)}
           isListening={isListening}
           onClear={() => pickAll(NOTHING)}
@@ -146,12 +142,6 @@ export function ResultBody({
 }
 
 const NOTHING: ReadonlySet<string> = new Set<string>()
-
-const EmptyList = ({ query, sort, onMeant }: EmptySearch): ReactNode => (
-  <slot name="empty">
-    <Empty query={query} sort={sort} onMeant={onMeant} />
-  </slot>
-)
 
 /** The place of the rows before the first answer, in their size, so that nothing jumps. */
 function ResultSkeleton({ rows }: { readonly rows: number }): ReactNode {
@@ -180,14 +170,13 @@ interface Turning {
 function useTurning(
   table: RefObject<HTMLTableElement | null>,
   { pathOf, change }: ListChoice,
-  page: ResultPage | undefined,
+  { offset, total }: ResultPage,
 ): Turning {
   const host = useHost()
   const { navigation } = useSettings()
   const turnedTo = useRef<number | undefined>(undefined)
-  const offset = page?.offset
   useEffect(() => {
-    if (offset === undefined || turnedTo.current !== offset) return
+    if (turnedTo.current !== offset) return
     turnedTo.current = undefined
     table.current?.focus({ preventScroll: true })
     if (host.element.getBoundingClientRect().top < 0) host.element.scrollIntoView()
@@ -199,38 +188,10 @@ function useTurning(
     },
     onTurn(to) {
       turnedTo.current = to
-      host.emit('bird-page', { offset: to, total: page?.total ?? 0 }, false)
+      host.emit('bird-page', { offset: to, total }, false)
       if (pathOf({ offset: to }) === undefined) change({ offset: to }, 'push')
     },
   }
-}
-
-/** What happens to any row, with one listener for all: the focus takes it in hand, and a chosen name is told to the page around. */
-function useRowEvents(
-  table: RefObject<HTMLTableElement | null>,
-  detections: readonly Detection[] | undefined,
-  { take }: RowActions,
-): void {
-  const host = useHost()
-  const { linkTarget } = useSettings()
-  const isThere = detections !== undefined && detections.length > 0
-  const choose = useEffectEvent((event: Event) => {
-    const key =
-      event.target instanceof Element && event.target.closest('.common-name a, .opened a') ? keyOf(event) : undefined
-    const detection = key && detections?.find((one) => detectionKey(one) === key)
-    if (!detection) return
-    if (!host.emit('bird-detection-select', { detection }) || linkTarget === 'event') event.preventDefault()
-  })
-  useEffect(() => {
-    const lifetime = createLifetime()
-    if (!isThere || !table.current) return
-    lifetime.listen(table.current, 'click', (event) => choose(event))
-    lifetime.listen(table.current, 'focusin', (event) => {
-      const key = keyOf(event)
-      if (key !== undefined) take(key)
-    })
-    return () => lifetime.end()
-  }, [table, isThere, take])
 }
 
 interface UnjudgedProps {

@@ -22,6 +22,7 @@ import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
+import { WeatherThen } from '../../parts/weather-then.tsx'
 import { useVerdict } from '../../parts/verdict-buttons/use-verdict.ts'
 import { actOfKey, LIST_KEYS } from '../../i18n/keys.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
@@ -38,10 +39,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { ListKeyHints } from './key-hints.tsx'
+import { ListKeyHints } from './list-controls-chunk.tsx'
 import sheet from './result-pane.css?sheet'
 import { useIsListening } from '../../parts/use-is-listening.ts'
-import { WeatherThen } from './weather.tsx'
 
 /** Pictures that lie on each other beside the way to the queue. */
 const FAN = 3
@@ -85,16 +85,15 @@ function useUnjudged({ detections, total, isTotalExact }: ResultPage, query: Sea
   const counted = useAtomValue(countAtom)
   const open = detections.filter(({ verified }) => verified === 'unverified')
   const hasAll = isTotalExact && detections.length === total
-  const words = JSON.stringify(query)
   // those of the page that were open when they were counted: the station is not asked again for each that is judged
-  const before = useMemo(() => new Set(open.map(detectionKey)), [counted]) // oxlint-disable-line react-hooks/exhaustive-deps -- reason: as it was then
+  const [before, setBefore] = useState({ counted, open: new Set(open.map(detectionKey)) })
+  if (before.counted !== counted) setBefore({ counted, open: new Set(open.map(detectionKey)) })
   useEffect(() => {
     if (!hasAll) void ask(query)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reason: the words say when it is another query
-  }, [hasAll, ask, words])
+  }, [hasAll, ask, query])
   useEffect(() => (hasAll ? undefined : follow()), [hasAll, follow])
   if (hasAll || counted === undefined) return hasAll ? open.length : undefined
-  const judged = detections.filter((one) => one.verified !== 'unverified' && before.has(detectionKey(one))).length
+  const judged = detections.filter((one) => one.verified !== 'unverified' && before.open.has(detectionKey(one))).length
   return Math.max(open.length, counted - judged)
 }
 
@@ -240,7 +239,7 @@ function Facts({ detection }: { readonly detection: Detection }): ReactNode {
   const { date, time } = useHeardClock(detection)
   const day = useDay(date, 'long')
   const clock = useTime()(time)
-  const sun = useAtomValue(knownSunTimesAtom).get(detection.date)
+  const sun = useAtomValue(knownSunTimesAtom(detection.date))
   const facts = [
     ['detections.heard', `${day}, ${clock}`],
     ['detection.light', sun && sunlightText(text, sunlightAt(detection, sun))],

@@ -27,9 +27,8 @@ import { deferredView, useDeferred } from '../../ui/deferred.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { judgingCode } from './deferred-judging.ts'
-import { stackCode } from './deferred-stack-bar.ts'
-import { useRowActions } from './list-options.ts'
+import { judgingCode, stackCode } from './deferred-code.ts'
+import { useRowActions } from './row-actions.ts'
 import { useTurn } from './row-filler.ts'
 import { RowTime } from './row-time.tsx'
 
@@ -163,7 +162,7 @@ function JudgeAll({ row, alike }: { readonly row: string; readonly alike: number
   const { unstack } = useRowActions()
   return (
     <BareButton
-      className="judge-all"
+      className="link-button judge-all"
       part="judge-all"
       aria-expanded={false}
       onPointerEnter={stackCode.prepare}

@@ -1,5 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type CalendarDate, DAY_MINUTES, minutesOf } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { WINDOW_ROWS } from '../../domain/limits.ts'
@@ -10,16 +20,16 @@ import { useDay } from '../../parts/heard-time/use-day.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { BareButton } from '../../ui/button.tsx'
+import { ColumnHead } from '../../ui/column-head.tsx'
 import { deferredView } from '../../ui/deferred.ts'
 import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
 import { useGrowing } from '../../ui/use-growing.ts'
-import { stackCode } from './deferred-stack-bar.ts'
-import { useRowActions } from './list-options.ts'
+import { stackCode } from './deferred-code.ts'
+import { type RowStacks, useRowActions } from './row-actions.ts'
 import { ResultRow } from './result-row.tsx'
 import { createRowFiller, type RowFiller, RowFillerContext } from './row-filler.ts'
-import { sinceOf } from './row-stack.ts'
-import type { RowStacks } from './use-stacks.ts'
+import { sinceOf } from '../../domain/alike-rows.ts'
 
 const TICK_HEIGHT = 9
 
@@ -44,17 +54,22 @@ interface ResultTableProps {
 /** Found detections, under their days where they are in the order of time. */
 export function ResultTable(props: ResultTableProps): ReactNode {
   const { table, detections, sort, onSort, inHand } = props
+  const { take } = useRowActions()
   const isByTime = sort === 'date_desc' || sort === 'date_asc'
   const count = useGrowing(detections.length, ROWS_AT_ONCE)
   const groups = useMemo(() => (isByTime ? byDay(detections) : [{ from: 0, rows: detections }]), [isByTime, detections])
   const filler = useRowFiller()
   const first = detections[0] && detectionKey(detections[0])
   useAnchoredScroll(table, first)
+  const takeFocused = ({ target }: FocusEvent<HTMLElement>): void => {
+    const key = target.closest<HTMLElement>('[data-key]')?.dataset.key
+    if (key !== undefined) take(key)
+  }
   const reached = detections.some((one) => detectionKey(one) === inHand) ? inHand : first
   return (
     <RowFillerContext value={filler}>
       {/* Roles are written out: as a grid it would have none. */}
-      <table ref={table} className="results-table" role="table" part="table">
+      <table ref={table} className="results-table" role="table" part="table" onFocus={takeFocused}>
         <ColumnHeads sort={sort} onSort={onSort} />
         {groups.map(({ date, from, rows }) => (
           <tbody key={date ?? 'all'} role="rowgroup">
@@ -156,13 +171,10 @@ function ColumnHeads({ sort, onSort }: Pick<ResultTableProps, 'sort' | 'onSort'>
           const [first, reverse] = SORTS[column] ?? []
           const isSorted = sort === first || sort === reverse
           return (
-            <th
+            <ColumnHead
               key={column}
-              role="columnheader"
-              scope="col"
-              part="column-head"
-              data-column={column}
-              aria-sort={isSorted ? (sort.endsWith('_asc') ? 'ascending' : 'descending') : undefined}
+              column={column}
+              sorted={isSorted ? (sort.endsWith('_asc') ? 'ascending' : 'descending') : undefined}
             >
               {first && reverse ? (
                 <BareButton onClick={() => onSort(sort === first ? reverse : first)}>
@@ -173,7 +185,7 @@ function ColumnHeads({ sort, onSort }: Pick<ResultTableProps, 'sort' | 'onSort'>
                   {text(words ?? 'results.pickPage')}
                 </span>
               )}
-            </th>
+            </ColumnHead>
           )
         })}
       </tr>
@@ -222,7 +234,7 @@ function useAnchoredScroll(table: RefObject<HTMLTableElement | null>, first: str
 
 interface DayHeadingProps {
   readonly date: CalendarDate
-  /** Those of the day that are on this page. */
+  /** Detections of the day on this page. */
   readonly detections: readonly Detection[]
   readonly columns: number
 }
@@ -252,7 +264,7 @@ function DayHeading({ date, detections, columns }: DayHeadingProps): ReactNode {
 }
 
 function DayBand({ date, detections }: Pick<DayHeadingProps, 'date' | 'detections'>): ReactNode {
-  const sun = useAtomValue(knownSunTimesAtom).get(date)
+  const sun = useAtomValue(knownSunTimesAtom(date))
   const minutes = new Set(detections.map(({ time }) => Math.round(minutesOf(time))))
   return (
     <span className="day-band" aria-hidden="true">

@@ -11,7 +11,7 @@ import { useDay } from '../../parts/heard-time/use-day.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useTime } from '../../ui/time.ts'
-import { useRowActions } from './list-options.ts'
+import { useRowActions } from './row-actions.ts'
 
 interface RowTimeProps {
   readonly detection: Detection
@@ -26,7 +26,7 @@ export function RowTime({ detection, withDay, alike, since }: RowTimeProps): Rea
   const { text } = useSettings()
   const { timeFormat } = useRowActions()
   const writeTime = useTime()
-  const sun = useAtomValue(knownSunTimesAtom).get(detection.date)
+  const sun = useAtomValue(knownSunTimesAtom(detection.date))
   return (
     <>
       {timeFormat === 'relative' ? <HeardTime detection={detection} /> : <Clock {...{ detection, withDay }} />}

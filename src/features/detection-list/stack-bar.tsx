@@ -1,5 +1,5 @@
 import chevron from 'lucide/dist/esm/icons/chevron-up.mjs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { VERDICT_CHOICES } from '../../parts/verdict-buttons/verdict-choices.ts'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { sinceOf } from './row-stack.ts'
+import { sinceOf } from '../../domain/alike-rows.ts'
 import sheet from './stack-bar.css?sheet'
 
 interface StackBarProps {
@@ -24,10 +24,10 @@ export function StackBar({ rows, takesFocus, onClose }: StackBarProps): ReactNod
   const judge = useJudge()
   useSheets(sheet)
   const bar = useRef<HTMLTableRowElement>(null)
-  useEffect(() => {
+  const open = useEffectEvent(() => {
     if (takesFocus) bar.current?.querySelector('button')?.focus()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reason: only when it opens
-  }, [])
+  })
+  useEffect(() => open(), [])
   const count = rows.length
   const label = text('results.judgeAll', { count })
   return (

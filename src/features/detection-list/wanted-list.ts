@@ -35,6 +35,14 @@ interface ChosenList extends SearchView {
   readonly query?: SearchQuery
 }
 
+/** The query as it was first told, for as long as it says the same: the address of another page of a list is parsed anew. */
+function useSameQuery(query: SearchQuery): SearchQuery {
+  const [kept, keep] = useState(query)
+  if (kept === query || JSON.stringify(kept) === JSON.stringify(query)) return kept
+  keep(query)
+  return query
+}
+
 /** What the address or the author of the page wants to be listed; what a visitor chooses goes into the address or stays here. */
 export function useListChoice({ address, query: written, sort, limit, via }: DetectionListProps): ListChoice {
   const { navigation } = useSettings()
@@ -46,8 +54,9 @@ export function useListChoice({ address, query: written, sort, limit, via }: Det
   )
   const view: SearchView = { ...('offset' in asked || 'sort' in asked || 'limit' in asked ? asked : {}) }
   const own = chosen.list === list ? chosen.view : {}
+  const query = useSameQuery(own.query ?? asked.query)
   const wanted: WantedList = {
-    query: own.query ?? asked.query,
+    query,
     errors: asked.errors,
     sort: own.sort ?? view.sort ?? sort ?? 'date_desc',
     limit: own.limit ?? view.limit ?? limit ?? (via === 'search' ? SEARCH_PAGE_ROWS : LIST_PAGE_ROWS),

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { type CalendarDate, type ClockTime, DAY_HOURS, type Hour, startOfHour } from '../../domain/calendar.ts'
 import { atHours, onDays, type WhenStrip, whenStrips } from '../../domain/search/heard-when.ts'
 import { EVERYTHING, type SearchQuery } from '../../domain/search/search-query.ts'
@@ -9,8 +9,8 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { heardWhen } from '../../state/detections/heard-when.ts'
-import { RangeInput } from '../../ui/fields.tsx'
 import { Button } from '../../ui/button.tsx'
+import { RangeHandles } from '../../ui/range-handles.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
@@ -39,7 +39,7 @@ export function WhenStrips({ query, onSearch }: WhenStripsProps): ReactNode {
   const locale = useLocale()
   const writeTime = useTime()
   const { base, narrow } = useBase(query, onSearch)
-  const sun = useAtomValue(knownSunTimesAtom).get(today)
+  const sun = useAtomValue(knownSunTimesAtom(today))
   useSheets(sheet)
   useEffect(() => {
     const request = new AbortController()
@@ -89,16 +89,13 @@ function useBase(
   onSearch: (query: SearchQuery) => void,
 ): { readonly base: SearchQuery; narrow(query: SearchQuery): void } {
   const words = JSON.stringify(query)
-  const ours = useRef(new Set([words]))
-  const [base, setBase] = useState(query)
-  if (!ours.current.has(words)) {
-    ours.current = new Set([words])
-    setBase(query)
-  }
+  const [known, setKnown] = useState({ base: query, narrowed: [words] })
+  const isOurs = known.narrowed.includes(words)
+  if (!isOurs) setKnown({ base: query, narrowed: [words] })
   return {
-    base,
+    base: isOurs ? known.base : query,
     narrow(next) {
-      ours.current.add(JSON.stringify(next))
+      setKnown(({ base, narrowed }) => ({ base, narrowed: [...narrowed, JSON.stringify(next)] }))
       onSearch(next)
     },
   }
@@ -127,6 +124,7 @@ function Strip<Value extends string | number>(props: StripProps<Value>): ReactNo
   const text = useText()
   const title = useId()
   const last = values.length - 1
+  const unit = what === 'days' ? 'Day' : 'Hour'
   const [{ from, to }, move] = useHandles(strip, (range) => {
     const isAll = range.from === 0 && range.to === last
     const [chosen] = values.slice(range.from, range.from + 1).map((from) => ({ from, to: values[range.to] ?? from }))
@@ -157,23 +155,25 @@ function Strip<Value extends string | number>(props: StripProps<Value>): ReactNo
       </p>
       <div className="when-bars">
         <Bars {...{ values, counts, from, to }} write={(place) => said(place, false)} onChoose={choose} />
-        {[
-          { edge: 'first', place: from, value: from },
-          { edge: 'last', place: to, value: to + 1 },
-        ].map(({ edge, place, value }) => (
-          <RangeInput
-            key={edge}
-            part="when-handle"
-            aria-label={text('results.when', { what: `${edge}${what === 'days' ? 'Day' : 'Hour'}` })}
-            aria-valuetext={said(place, edge === 'last')}
-            min={0}
-            max={values.length}
-            value={value}
-            onChange={(at) =>
-              move(edge === 'first' ? { from: Math.min(at, to), to } : { from, to: Math.max(at - 1, from) }, SETTLES_MS)
-            }
-          />
-        ))}
+        <RangeHandles
+          part="when-handle"
+          min={0}
+          max={values.length}
+          handles={[
+            {
+              label: text('results.when', { what: `first${unit}` }),
+              value: from,
+              valueText: said(from, false),
+              onChange: (at) => move({ from: Math.min(at, to), to }, SETTLES_MS),
+            },
+            {
+              label: text('results.when', { what: `last${unit}` }),
+              value: to + 1,
+              valueText: said(to, true),
+              onChange: (at) => move({ from, to: Math.max(at - 1, from) }, SETTLES_MS),
+            },
+          ]}
+        />
       </div>
       {children}
       <p className="when-ends" aria-hidden="true">

@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode } from 'react'
 import { confidenceLevel, shownPercent } from '../../domain/confidence.ts'
 import { type ClipFacts, sunlightAt } from '../../domain/detection-facts.ts'
 import type { Detection, DetectionWeather } from '../../domain/detection.ts'
@@ -10,7 +10,7 @@ import { skyText } from '../../i18n/sky-text.ts'
 import { sunlightText } from '../../i18n/sunlight-text.ts'
 import { sourceText } from '../../i18n/source-text.ts'
 import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
-import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
+import { sunTimesAtom } from '../../state/day/sun-times.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -100,10 +100,8 @@ function Weather({ weather }: { readonly weather: DetectionWeather }): ReactNode
 /** How far from sunrise or sunset it was; where nobody knows those, the station's own word. */
 function Light({ detection }: { readonly detection: Detection }): ReactNode {
   const text = useText()
-  const load = useSetAtom(loadSunTimesAtom)
   const { date, time, timeOfDay } = detection
-  const sun = useAtomValue(knownSunTimesAtom).get(date)
-  useEffect(() => void load(date), [load, date])
+  const sun = useAtomValue(sunTimesAtom(date))
   if (!sun && !timeOfDay) return null
   return (
     <Fact name={text('detection.light')} part="light">

@@ -16,8 +16,8 @@ export function Notes({ comments }: { readonly comments: readonly DetectionComme
   useSheets(sheet)
   return (
     <section className="notes" part="notes" aria-label={text('detection.notes')}>
-      <p className="title">
-        {text('detection.notes')} <span>{formatNumber(locale, comments.length)}</span>
+      <p className="section-title">
+        {text('detection.notes')} <small>{formatNumber(locale, comments.length)}</small>
       </p>
       <ol>
         {comments.map(({ text: words, writtenAt }, index) => (

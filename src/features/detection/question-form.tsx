@@ -23,16 +23,16 @@ import sheet from './question-form.css?sheet'
 
 interface QuestionFormProps {
   readonly detection: Detection
-  /** Of the bird. */
+  /** Name of the bird. */
   readonly name: string
   /** Somebody came to answer: the focus goes to the first button. */
   readonly takesFocus: boolean
 }
 
 /**
- * Whether the station was right. What is said is kept for 8 s, in which it can be taken back, then sent: stations only turn a
- * verdict round. A word about it and a lock go along, as one review; `Save` sends these alone. What is locked stays as it is
- * (station-api 3.8, 3.9).
+ * Whether the station was right. What is said is kept for 8 s, in which it can be taken back, then sent: stations only
+ * turn a verdict round. A word about it and a lock go along, as one review; `Save` sends these alone. What is locked
+ * stays as it is (station-api 3.8, 3.9).
  */
 export function QuestionForm({ detection, name, takesFocus }: QuestionFormProps): ReactNode {
   const text = useText()
@@ -46,7 +46,7 @@ export function QuestionForm({ detection, name, takesFocus }: QuestionFormProps)
   useArrival(form, takesFocus)
   return (
     <section ref={form} className="question" part="question" aria-labelledby={title}>
-      <p id={title} className="asks">
+      <p id={title} className="section-title">
         {text('detection.question', { name })}
       </p>
       {locked ? <Locked detection={detection} /> : <Answers verified={verified} onSay={say} />}
@@ -190,7 +190,7 @@ function useAnswerKeys(say: (verdict: Verdict) => void, takeBack: () => boolean)
   })
 }
 
-/** Whoever came to answer begins at “Correct”, or at why there is none. */
+/** Focuses “Correct” for a visitor who came to answer, or the reason why it is missing. */
 function useArrival(form: RefObject<HTMLElement | null>, takesFocus: boolean): void {
   useEffect(() => {
     const find = (selector: string): HTMLElement | null | undefined =>

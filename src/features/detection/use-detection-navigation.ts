@@ -9,7 +9,7 @@ import { useSettings } from '../../ui/settings.ts'
 export interface DetectionNavigation {
   /** A link to it; undefined where no links are wanted. What is meant for another tab is left to the browser. */
   linkTo(id: number): NavigatingLink | undefined
-  /** The same for an arrow of the pager, which is there in any case. */
+  /** Link of an arrow of the pager, which is there in any case. */
   stepTo(id: number): NavigatingLink
   /** Goes there, unless the page around takes it itself (`bird-navigate`). */
   go(id: number): void

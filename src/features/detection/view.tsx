@@ -134,7 +134,7 @@ function LiveAnnouncer({ id, name, time, siblings }: LiveAnnouncerProps): ReactN
 
 interface QuestionProps {
   readonly detection: Detection
-  /** Of the bird. */
+  /** Name of the bird. */
   readonly name: string
   /** Somebody came to answer: the focus goes there. */
   readonly takesFocus: boolean
@@ -192,14 +192,16 @@ function DetectionTools({ detection, siblings, subject }: ToolsProps): ReactNode
 
 interface BelowProps {
   readonly detection: Detection
-  /** Of the bird. */
+  /** Name of the bird. */
   readonly name: string
   readonly neighbours: readonly Detection[]
   /** Until then the station has better things to do. */
   readonly isSoundThere: boolean
 }
 
-/** Everything around a detection: code and questions of its own, when the recording is there and somebody comes near. */
+/**
+ * Everything around a detection: code and questions of its own, when the recording is there and somebody comes near.
+ */
 function Below({ isSoundThere, ...rest }: BelowProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const [element, setElement] = useState<HTMLElement | null>(null)

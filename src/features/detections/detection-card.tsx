@@ -1,23 +1,29 @@
 import { memo, type ReactNode, useId, useRef } from 'react'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, hasRecording, shownName } from '../../domain/detection.ts'
+import { detectionPath } from '../../domain/station-paths.ts'
 import { formatTemperature } from '../../i18n/format.ts'
 import { skyText } from '../../i18n/sky-text.ts'
 import { sourceText } from '../../i18n/source-text.ts'
 import { BirdPicture } from '../../parts/bird-picture.tsx'
 import { ClipPlayer, ClipStatus } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
+import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
+import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
+import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
+import { useWishHere } from '../../parts/outbox/use-wish-here.ts'
 import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
+import { SpeciesName } from '../../parts/species-name/species-name.tsx'
+import { useStationLink } from '../../parts/station-link.ts'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
 import { Heading, nextLevel } from '../../ui/heading.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
-import { CardName } from './card-name.tsx'
+import { useTime } from '../../ui/time.ts'
 import { hasPictures, useOptions } from './options.ts'
-import { useItem } from './use-item.ts'
 
 interface DetectionCardProps {
   readonly detection: Detection
@@ -93,7 +99,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
   )
 })
 
-/** Of a bird that the station never heard before everybody asks whether it can be. */
+/** Whether the bird is new to the station, so that everybody doubts it. */
 const isNewHere = ({ isNewSpecies, daysSinceFirstSeen }: Detection): boolean =>
   isNewSpecies && (daysSinceFirstSeen ?? 0) === 0
 
@@ -113,4 +119,35 @@ function Circumstances({ detection }: { readonly detection: Detection }): ReactN
       {weather && <bdi className={source === '' ? '' : 'sky'}> {skyText(text, locale, weather)}</bdi>}
     </span>
   )
+}
+
+/** The names of the bird; they lead to the page of the detection, unless it has no number yet. */
+export function CardName({ detection }: { readonly detection: Detection }): ReactNode {
+  const { id, commonName, scientificName } = detection
+  const linkTo = useStationLink()
+  return (
+    <SpeciesName
+      commonName={commonName}
+      scientificName={scientificName}
+      link={id > 0 ? linkTo(detectionPath(id)) : undefined}
+    />
+  )
+}
+
+/** What every way to draw a detection needs to know of it. */
+export function useItem(detection: Detection) {
+  const { id } = detection
+  const text = useText()
+  const time = useTime()(useHeardClock(detection).time)
+  const hasActions = useHasActions()
+  const wish = useWishHere(id)
+  return {
+    /** Bird and time, for the names of controls: "Eurasian Wren, 06:12". */
+    subject: text('detections.subject', { name: shownName(detection), time }),
+    hasClip: hasRecording(detection),
+    clip: useClip(id),
+    hasMenu: hasActions && id > 0,
+    wish,
+    isLeaving: wish?.act.kind === 'delete',
+  }
 }

@@ -19,12 +19,9 @@ import { useDeferred } from '../../ui/deferred.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useWidth } from '../../ui/size.ts'
 import { useText } from '../../ui/text.ts'
-import { ArrivalAnnouncer } from './arrivals.tsx'
-import { linesCode } from './deferred-lines.ts'
+import { ArrivalAnnouncer, linesCode, ListSkeleton, ListStates } from './list-body.tsx'
 import { ListHeader } from './list-header.tsx'
 import { type DetectionsProps, hasPictures, OptionsContext } from './options.ts'
-import { ListStates } from './detection-list-states.tsx'
-import { ListSkeleton } from './skeleton.tsx'
 
 /** Few pages want lists of one species, day or hour. */
 const foundCode = deferred(() => import('./found.tsx'))

@@ -7,16 +7,14 @@ import { useDay } from '../../parts/heard-time/use-day.ts'
 import { DeferredOutbox } from '../../parts/outbox/deferred-outbox.tsx'
 import { ListPager } from '../../parts/list-pager/list-pager.tsx'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { countsChangedAtom } from '../../state/detections/counts-changed.ts'
 import { foundDetections } from '../../state/detections/found-detections.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useTime } from '../../ui/time.ts'
-import { ArrivalAnnouncer } from './arrivals.tsx'
+import { ArrivalAnnouncer, ListStates } from './list-body.tsx'
 import { ListHeader } from './list-header.tsx'
 import type { DetectionsProps } from './options.ts'
-import { ListStates } from './detection-list-states.tsx'
 
 /** The detections of a day, of one species or all, of one hour or the whole day; page by page. */
 export function Found(props: DetectionsProps): ReactNode {
@@ -67,26 +65,20 @@ function usePages({ species, date, hour, limit }: Wanted, isOpenDay: boolean) {
   const [atoms] = useState(foundDetections)
   const load = useSetAtom(atoms.loadAtom)
   const follow = useSetAtom(atoms.followAtom)
-  const [offset, turnTo] = useState(0)
-  const list = JSON.stringify([species, date, hour, limit])
-  const [shownList, setShownList] = useState(list)
-  if (list !== shownList) {
-    setShownList(list)
-    turnTo(0) // another list begins at its beginning
-  }
+  const list = [species, date, hour, limit].join('\n')
+  const [turned, turn] = useState({ list, offset: 0 })
+  const offset = turned.list === list ? turned.offset : 0 // another list begins at its beginning
   const refresh = useCallback(
     () => load({ species, date, hour, limit, offset }),
     [load, species, date, hour, limit, offset],
   )
-  // what was deleted, or counts no longer, leaves room for another
-  const changed = useAtomValue(countsChangedAtom)
-  useEffect(() => void refresh(), [refresh, changed])
+  useEffect(() => void refresh(), [refresh])
   useEffect(() => (isOpenDay ? follow() : undefined), [follow, isOpenDay])
   return {
     remote: useAtomValue(atoms.pageAtom),
     arrivals: useAtomValue(atoms.arrivalsAtom),
     offset,
-    turnTo,
+    turnTo: (to: number) => turn({ list, offset: to }),
     refresh,
   }
 }

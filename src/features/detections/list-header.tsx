@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { RECENT_LIMITS, type RecentCount, type RecentLimit } from '../../domain/recent-detections.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
-import { Select } from '../../ui/select.tsx'
-import { Heading } from '../../ui/heading.tsx'
+import { QuietSelect } from '../../ui/select.tsx'
+import { SectionTitle } from '../../ui/prose.tsx'
 import { useText } from '../../ui/text.ts'
 import { useOptions } from './options.ts'
 
@@ -12,7 +12,7 @@ interface ListHeaderProps {
   /** What the list is called, unless the page author says it. */
   readonly words: string
   readonly limit: RecentCount
-  /** Of a day that is over: nothing comes, and nothing is held back. */
+  /** Whether the day is over: nothing comes, and nothing is held back. */
   readonly isOver?: boolean
   onLimit(limit: RecentLimit): void
 }
@@ -24,14 +24,14 @@ export function ListHeader({ id, words, limit, isOver = false, onLimit }: ListHe
   const { heading, headingLevel } = useOptions()
   return (
     <header className="list-header" part="header">
-      <Heading level={headingLevel} id={id} part="heading">
+      <SectionTitle level={headingLevel} id={id} part="heading">
         <slot name="heading">{heading ?? words}</slot>
-      </Heading>
+      </SectionTitle>
       <p className="held" part="status">
         {isPaused && text('detections.paused')}
       </p>
       {limit > 1 && (
-        <Select
+        <QuietSelect
           part="limit"
           aria-label={text('detections.limit')}
           title={text('detections.limit')}

@@ -7,15 +7,15 @@ import type { ListeningControls } from './use-listening.ts'
 
 interface PillWordsProps {
   readonly listen: Pick<ListeningControls, 'listening'>
-  /** Of the microphone. */
+  /** Name of the microphone. */
   readonly name: string
   /** Whether a press stops it. */
   readonly stops: boolean
 }
 
 /**
- * "Stop", where a press does that; else what plays and for how many minutes, or that it is silent just now. Nobody is told
- * every minute.
+ * "Stop", where a press does that; else what plays and for how many minutes, or that it is silent just now. Nobody is
+ * told every minute.
  */
 export const PillWords = inMoreWords(function PillWords({
   listen: { listening },

@@ -11,7 +11,7 @@ interface PlayTimeProps {
   readonly sinceMs: number | undefined
 }
 
-/** How long it has been heard, and how far it is behind the microphone; nobody is told every second. */
+/** Playing time, and the delay behind the microphone; not announced every second. */
 export function PlayTime({ player, sinceMs }: PlayTimeProps): ReactNode {
   const text = useText()
   const [atMs, setAtMs] = useState(now)

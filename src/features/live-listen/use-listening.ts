@@ -27,7 +27,7 @@ import { useText } from '../../ui/text.ts'
 
 /** Listening as one element sees it. */
 export interface ListeningControls extends LiveSources {
-  /** The same as `listening`, as it is at this moment. */
+  /** Listening state at this moment, drawn or not. */
   now(): Listening
   /** What a press plays; undefined while no source is known. */
   readonly source: LiveSource | undefined

@@ -26,7 +26,9 @@ interface BellPanelProps {
   readonly desktop: boolean
 }
 
-/** What the bell opens: unread notices under their headings, the way to all of them, and what may be heard (Spec §2). */
+/**
+ * What the bell opens: unread notices under their headings, the way to all of them, and what may be heard (Spec §2).
+ */
 export const BellPanel = inMoreWords(Panel)
 
 function Panel({ panel, desktop }: BellPanelProps): ReactNode {
@@ -137,7 +139,7 @@ function useMarkAll(): (ids: readonly string[]) => void {
   }
 }
 
-/** Nobody asked for a guest of a classic station before: somebody who opens the bell may be known to it all the same. */
+/** Asks once for a guest of a classic station when the bell is opened: the station may know the visitor. */
 function useAskOfUnknown(isRefused: boolean): void {
   const ask = useSetAtom(askBellAtom)
   const opened = useEffectEvent(() => {

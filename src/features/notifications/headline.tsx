@@ -8,6 +8,7 @@ import { wallMs } from '../../domain/station-clock.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { stationTodayAtom, wallAheadAtom } from '../../state/clock.ts'
 import { Button } from '../../ui/button.tsx'
+import { FigureItem, FigureRow, SerifSentence } from '../../ui/prose.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 
 /** Around the words that stand out, whatever their place in a language. */
@@ -31,12 +32,12 @@ export function NoticeSentence({ lines }: { readonly lines: readonly NoticeLine[
     values,
   )
   return (
-    <p className="notices-say serif" part="sentence">
+    <SerifSentence className="notices-say" part="sentence">
       {sentence.split(MARK).map((words, index) => {
         if (index % 2 === 0) return words
         return index === 1 && birds > 0 ? <em key={words}>{words}</em> : <u key={words}>{words}</u>
       })}
-    </p>
+    </SerifSentence>
   )
 }
 
@@ -55,21 +56,11 @@ export function NoticeNumbers({ unread, all, isExact, onReadAll }: NumbersProps)
   const locale = useLocale()
   const plus = isExact ? '' : '+'
   return (
-    <div className="notices-numbers" part="numbers">
-      <span>
-        <b>
-          {formatNumber(locale, unread)}
-          {plus}
-        </b>{' '}
-        {text('notifications.numberUnread')}
-      </span>
-      <span>
-        <b>
-          {formatNumber(locale, all)}
-          {plus}
-        </b>{' '}
-        {text('notifications.numberAll')} <small>{text('notifications.forgets')}</small>
-      </span>
+    <FigureRow className="notices-numbers" part="numbers">
+      <FigureItem value={formatNumber(locale, unread) + plus}>{text('notifications.numberUnread')}</FigureItem>
+      <FigureItem value={formatNumber(locale, all) + plus} note={text('notifications.forgets')}>
+        {text('notifications.numberAll')}
+      </FigureItem>
       {onReadAll && (
         <span className="notices-read-all">
           <Button part="read-all" icon={check} disabled={unread === 0} onClick={onReadAll}>
@@ -77,6 +68,6 @@ export function NoticeNumbers({ unread, all, isExact, onReadAll }: NumbersProps)
           </Button>
         </span>
       )}
-    </div>
+    </FigureRow>
   )
 }

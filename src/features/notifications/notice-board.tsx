@@ -14,6 +14,7 @@ import {
   noticeViewParams,
   readNoticeView,
 } from '../../domain/notification-view.ts'
+import { pressedSelection, rowRange } from '../../domain/row-selection.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { actOfKey, NOTICE_KEYS } from '../../i18n/keys.ts'
 import { ListPager } from '../../parts/list-pager/list-pager.tsx'
@@ -25,7 +26,7 @@ import { changeNoticesAtom, markAllNoticesReadAtom } from '../../state/notificat
 import { Button, IconButton } from '../../ui/button.tsx'
 import { deferredView } from '../../ui/deferred.ts'
 import { useHost } from '../../ui/host.ts'
-import { Select } from '../../ui/select.tsx'
+import { QuietSelect } from '../../ui/select.tsx'
 import { useSettings } from '../../ui/settings.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { WordsField } from '../../ui/words-field.tsx'
@@ -110,7 +111,7 @@ interface TrayProps {
   onClear(): void
 }
 
-/** Nothing where nothing is selected and nothing can be taken back. */
+/** Tray of the selection and the last undo; nothing without either. */
 function Tray(props: TrayProps): ReactNode {
   const held = useAtomValue(delayedDeleteAtom)
   return (held !== undefined || props.selected.length > 0) && <NoticeTray {...props} />
@@ -142,17 +143,9 @@ function useActs(
     (): NoticeActs => ({
       mayAct,
       pick(key, isRange) {
-        const keys = page.map(noticeKey)
-        const [from, to] = [keys.indexOf(isRange && last !== undefined ? last : key), keys.indexOf(key)]
-        const range = from < 0 ? [key] : keys.slice(Math.min(from, to), Math.max(from, to) + 1)
+        const changed = isRange ? rowRange(page.map(noticeKey), last, key) : [key]
         setLast(key)
-        setPicked((before) => {
-          const next = new Set(before)
-          for (const one of range)
-            if (before.has(key)) next.delete(one)
-            else next.add(one)
-          return next
-        })
+        setPicked((selected) => pressedSelection(selected, key, changed))
       },
       read: (lines) =>
         void send(
@@ -228,7 +221,7 @@ function NoticeFilters({ view, change, counts, isExact }: FiltersProps): ReactNo
         {NOTICE_FILTERS.map((filter) => (
           <Button
             key={filter}
-            className="notices-chip"
+            variant="chip"
             part="filter"
             aria-pressed={view.filter === filter}
             onClick={() => change({ filter })}
@@ -255,7 +248,7 @@ function NoticeFilters({ view, change, counts, isExact }: FiltersProps): ReactNo
         value={view.search}
         onWords={(words) => change({ search: words }, 'replace')}
       />
-      <Select
+      <QuietSelect
         className="notices-order"
         aria-label={text('notifications.orderLabel')}
         value={view.isByTime ? 'time' : 'groups'}

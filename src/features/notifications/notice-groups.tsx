@@ -8,8 +8,8 @@ import { NOTICE_GROUP_LINES, NOTICE_FOLD_FROM } from '../../domain/notification-
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
 import { BareButton, Button } from '../../ui/button.tsx'
-import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SectionTitle } from '../../ui/prose.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { NoticeRow } from './notice-row.tsx'
 
@@ -54,7 +54,10 @@ interface GroupsProps extends LinesProps {
   onShowAll(group: NoticeGroup): void
 }
 
-/** Lines under the headings they belong to; of each as many as can be looked over, what only needs to be known folded up. */
+/**
+ * Lines under the headings they belong to; of each as many as can be looked over, what only needs to be known folded
+ * up.
+ */
 export function NoticeGroups({ level, onShowAll, ...props }: GroupsProps): ReactNode {
   return groupNotices(props.lines).map(({ group, lines }) => (
     <Group key={group} {...props} {...{ group, lines, level, onShowAll }} />
@@ -72,9 +75,9 @@ function Group({ group, level, onShowAll, ...props }: GroupsProps & { readonly g
   const most = holdsWanted ? lines.length : NOTICE_GROUP_LINES[group]
   return (
     <section className="notice-group" part="group" aria-labelledby={heading} data-group={group}>
-      <Heading level={level} id={heading} className="notice-heading">
+      <SectionTitle level={level} id={heading} className="notice-heading">
         {text('notifications.group', { group })} <span>{formatNumber(locale, lines.length)}</span>
-      </Heading>
+      </SectionTitle>
       {group === 'system' && lines.length >= NOTICE_FOLD_FROM && !holdsWanted && (
         <Fold lines={lines} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       )}
@@ -88,7 +91,7 @@ function Group({ group, level, onShowAll, ...props }: GroupsProps & { readonly g
   )
 }
 
-/** So many of the folded ones are named. */
+/** Folded ones that are named at most. */
 const NAMED = 4
 
 interface FoldProps {

@@ -166,7 +166,7 @@ interface MessageProps {
   readonly message: string
 }
 
-/** Of a bird in our words, of anything else in the station's own. */
+/** Message: of a bird in our words, of anything else in the station's own. */
 function Message({ line: { bird }, message }: MessageProps): ReactNode {
   if (message === '') return null
   return (
@@ -216,7 +216,7 @@ function RowTimes({ moments }: { readonly moments: readonly number[] }): ReactNo
   const text = useText()
   const writeTime = useTime()
   const minutes = minutesOfDay(moments, useAtomValue(wallAheadAtom))
-  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(stationTodayAtom))
+  const sun = useAtomValue(knownSunTimesAtom(useAtomValue(stationTodayAtom)))
   if (moments.length < 2) return null
   const [first, last] = [minutes?.[0], minutes?.at(-1)]
   if (!minutes || first === undefined || last === undefined)

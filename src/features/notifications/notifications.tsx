@@ -26,7 +26,9 @@ const WhenItRings = deferredView(
   'WhenItRings',
 )
 
-/** Everything a station had to tell: new birds that play in place, what to look after, the rest: `<bird-notifications>`. */
+/**
+ * Everything a station had to tell: new birds that play in place, what to look after, the rest: `<bird-notifications>`.
+ */
 export const Notifications = inMoreWords(NotificationsView)
 
 function NotificationsView(props: NotificationsProps): ReactNode {
@@ -62,7 +64,7 @@ function NotificationsView(props: NotificationsProps): ReactNode {
   )
 }
 
-/** Who has signed in may see more. */
+/** Asks again after a sign-in, which may show more. */
 function useAskAfterSignIn(mayAct: boolean, ask: () => void): void {
   const before = useRef(mayAct)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import check from 'lucide/dist/esm/icons/check.mjs'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { NOTICE_KINDS, type NoticeKind, type NoticePlace } from '../../domain/notice-kinds.ts'
 import { formatList } from '../../i18n/format.ts'
 import { useStationLink } from '../../parts/station-link.ts'
 import { desktopPermissionAtom } from '../../state/notifications/desktop-messages.ts'
-import { loadPushPlacesAtom, pushPlacesAtom } from '../../state/notifications/push-places.ts'
+import { pushPlacesAtom } from '../../state/notifications/push-places.ts'
 import { toldKindsAtom } from '../../state/notifications/told-kinds.ts'
 import { valueOf } from '../../state/remote.ts'
 import { knownConfigAtom, mayActAtom } from '../../state/session/session.ts'
@@ -19,10 +19,6 @@ export function ToldTable({ heading }: { readonly heading: string }): ReactNode 
   const id = useId()
   const permission = useAtomValue(desktopPermissionAtom)
   const mayAct = useAtomValue(mayActAtom)
-  const askForPlaces = useSetAtom(loadPushPlacesAtom)
-  useEffect(() => {
-    if (mayAct) void askForPlaces()
-  }, [mayAct, askForPlaces])
   const isClassic = useAtomValue(knownConfigAtom)?.dialect === 'classic'
   const kinds = NOTICE_KINDS.filter((kind) => !(kind === 'rare' && isClassic)) // it announces new species alone
   const hasDevice = permission !== 'unavailable'

@@ -20,10 +20,10 @@ import { minuteAtom } from '../../state/minute.ts'
 import { quietRulesAtom, setQuietHoursAtom, unquietBirdAtom } from '../../state/notifications/quiet-notices.ts'
 import { notificationSoundAtom } from '../../state/preferences/notification-sound.ts'
 import { BareButton } from '../../ui/button.tsx'
-import { RangeInput } from '../../ui/fields.tsx'
-import { Heading } from '../../ui/heading.tsx'
 import { useHour } from '../../ui/hour.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SectionTitle } from '../../ui/prose.tsx'
+import { RangeHandles } from '../../ui/range-handles.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { SwitchButton } from '../../ui/switch-button.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -52,7 +52,7 @@ const Span = ({ from, to }: { readonly from: number; readonly to: number }): Rea
   <b className="rings-quiet" style={{ left: percent(from), width: percent(to - from) }} />
 )
 
-/** Of what somebody is told, and where; when it is quiet, in this browser: sound, quiet hours, quiet birds. */
+/** Choices of what is told where, and when it is quiet, in this browser: sound, quiet hours, quiet birds. */
 export function WhenItRings({ level }: { readonly level: HeadingLevel | undefined }): ReactNode {
   const text = useText()
   const heading = useId()
@@ -67,9 +67,9 @@ export function WhenItRings({ level }: { readonly level: HeadingLevel | undefine
   const inForce = birds.filter(({ untilMs }) => untilMs === undefined || untilMs > nowMs)
   return (
     <aside className="rings" part="rings" aria-labelledby={heading}>
-      <Heading level={level} id={heading} className="rings-heading">
+      <SectionTitle level={level} id={heading}>
         {text('notifications.rings')}
-      </Heading>
+      </SectionTitle>
       <ToldTable heading={heading} />
       <SwitchRow
         label={text('bellList.sound')}
@@ -149,26 +149,20 @@ interface QuietRangeProps {
   onChange(hours: QuietHours): void
 }
 
-/** The day of the station with its quiet hours hatched; two handles, which keys move, too, say when they begin and end. */
+/**
+ * The day of the station with its quiet hours hatched; two handles, which keys move, too, say when they begin and end.
+ */
 function QuietRange({ hours, onChange }: QuietRangeProps): ReactNode {
   const text = useText()
   const [writeTime, writeHour] = [useTime(), useHour()]
-  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(stationTodayAtom))
+  const sun = useAtomValue(knownSunTimesAtom(useAtomValue(stationTodayAtom)))
   const clock = (minute: number): string => writeTime(timeOfMinute(minute))
-  const handle = (end: keyof QuietHours, label: string): ReactNode =>
-    hours && (
-      <RangeInput
-        className="rings-handle"
-        part="quiet-handle"
-        min={0}
-        max={DAY_MINUTES - QUIET_STEP_MINUTES}
-        step={QUIET_STEP_MINUTES}
-        value={hours[end]}
-        aria-label={label}
-        aria-valuetext={clock(hours[end])}
-        onChange={(minute) => onChange({ ...hours, [end]: minute })}
-      />
-    )
+  const handle = (end: keyof QuietHours, label: string, quiet: QuietHours) => ({
+    label,
+    value: quiet[end],
+    valueText: clock(quiet[end]),
+    onChange: (minute: number) => onChange({ ...quiet, [end]: minute }),
+  })
   return (
     <>
       {hours && (
@@ -179,8 +173,18 @@ function QuietRange({ hours, onChange }: QuietRangeProps): ReactNode {
       <div className="rings-day" dir="ltr">
         <DaylightBand sun={sun} label={text('notifications.band')} />
         {hours && spansOf(hours).map(([from, to]) => <Span key={from} from={from} to={to} />)}
-        {handle('fromMinute', text('notifications.hoursFrom'))}
-        {handle('toMinute', text('notifications.hoursTo'))}
+        {hours && (
+          <RangeHandles
+            part="quiet-handle"
+            min={0}
+            max={DAY_MINUTES - QUIET_STEP_MINUTES}
+            step={QUIET_STEP_MINUTES}
+            handles={[
+              handle('fromMinute', text('notifications.hoursFrom'), hours),
+              handle('toMinute', text('notifications.hoursTo'), hours),
+            ]}
+          />
+        )}
       </div>
       <div className="rings-hours" dir="ltr" aria-hidden="true">
         {TICKS.map((hour) => (

@@ -31,7 +31,7 @@ interface QuietProps {
   readonly sourceUntold: boolean
 }
 
-/** Nothing was heard within the window. The page around may say it in its own words (slot `empty`). */
+/** Notice that no bird was heard within the window. The page around may say it in its own words (slot `empty`). */
 export function Quiet({ last, sourceUntold }: QuietProps): ReactNode {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { meetsCriteria, heardSince, type NowCriteria } from '../../domain/now.ts'
-import { useArrivalAnnouncer } from '../../parts/arrivals/use-arrival-announcer.ts'
+import type { NowCriteria } from '../../domain/now.ts'
+import { useHeardFromNow } from '../../parts/arrivals/use-heard-from-now.ts'
 import { useHost } from '../../ui/host.ts'
 
 /**
@@ -17,20 +17,10 @@ export function useBirdEvents(
   criteria: NowCriteria,
 ): void {
   const host = useHost()
-  const before = useRef<readonly Detection[]>(undefined)
   const wasQuiet = useRef(true)
-  const announceArrivals = useArrivalAnnouncer('off') // a small thing in a corner does not speak unasked
-  const tellHeard = useEffectEvent((heard: readonly Detection[]) => {
-    const wanted = heard.filter((detection) => meetsCriteria(detection, criteria))
-    for (const detection of wanted) host.emit('bird-heard', { detection }, false)
-    announceArrivals(wanted.toReversed())
+  useHeardFromNow(rows, criteria, (heard) => {
+    for (const detection of heard) host.emit('bird-heard', { detection }, false)
   })
-  useEffect(() => {
-    if (!rows) return
-    const heard = heardSince(before.current, rows)
-    before.current = rows
-    tellHeard(heard)
-  }, [rows])
   const isQuiet = birds.length === 0
   useEffect(() => {
     host.setState('fresh', !isQuiet)

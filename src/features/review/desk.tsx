@@ -163,7 +163,7 @@ function useLeave(address: string): (() => void) | undefined {
   return navigation && (() => navigation.go(address === '' ? DETECTIONS_PATH : `${DETECTIONS_PATH}?${address}`))
 }
 
-/** Nothing moves under the hands of somebody who judges. */
+/** Holds updates while somebody judges. */
 function useHeldUpdates(): void {
   const hold = useSetAtom(pauseUpdatesAtom)
   useEffect(() => {
@@ -176,7 +176,7 @@ function useHeldUpdates(): void {
 interface ReviewKeys {
   readonly acts: ReviewActs
   readonly pane: ReviewPane
-  /** Nothing is on the screen to be judged. */
+  /** Whether there is nothing on the screen to be judged. */
   readonly isOver: boolean
   readonly leave: (() => void) | undefined
   setPane(pane: ReviewPane): void

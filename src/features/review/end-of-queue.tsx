@@ -5,10 +5,11 @@ import { tallyOf } from '../../domain/review-session.ts'
 import type { ReviewDesk } from '../../state/detections/review-queue.ts'
 import { recordsAtom } from '../../state/detections/records.ts'
 import { Button } from '../../ui/button.tsx'
+import { SerifSentence } from '../../ui/prose.tsx'
 import { useText } from '../../ui/text.ts'
 import { Clutch } from './session-eggs.tsx'
 
-/** Nothing left to judge, or nothing there was. */
+/** End of the queue, or an empty one. */
 export function EndOfQueue({
   desk,
   onLeave,
@@ -27,11 +28,11 @@ export function EndOfQueue({
   const judged = correct + wrong
   return (
     <section className="review-end" part="empty">
-      <p className="review-say serif" role="status">
+      <SerifSentence role="status">
         {judged === 0
           ? text(skipped === 0 ? 'review.nothing' : 'review.onlySkipped')
           : text('review.over', { judged, minutes, correct, wrong })}
-      </p>
+      </SerifSentence>
       {judged > 0 && (
         <>
           <Clutch session={session} />

@@ -8,7 +8,7 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './desk-evidence.css?sheet'
 
-/** As many are shown of what comes. */
+/** Coming detections shown at most. */
 const FRAMES = 6
 
 /** What comes next. */

@@ -28,7 +28,7 @@ import { WallPicture } from './wall-picture.tsx'
 
 /** Alike ones are judged together only when the station was this sure, percent. */
 const SURE = 90
-/** So many are looked at to find those that are alike. */
+/** Detections read for finding similar ones. */
 const LOOKED_AT = 300
 
 interface KindsProps {
@@ -74,9 +74,14 @@ export function Kinds({ query, queue, level, onBack, onUndone }: KindsProps): Re
       {kinds.length > 1 && (
         <div className="review-kind-names" role="group" aria-label={text('review.allOfAKind')}>
           {kinds.map((one) => (
-            <Button key={one.scientificName} aria-pressed={one === kind} onClick={() => choose(one.scientificName)}>
+            <Button
+              key={one.scientificName}
+              variant="chip"
+              aria-pressed={one === kind}
+              onClick={() => choose(one.scientificName)}
+            >
               <Egg species={one.scientificName} size={20} />
-              {one.name} <span>{one.detections.length}</span>
+              {one.name} <small>{one.detections.length}</small>
             </Button>
           ))}
         </div>
@@ -138,12 +143,14 @@ function Wall({ kind, queue, level, onUndone }: WallProps): ReactNode {
         }}
       >
         <div>
-          {different.length > 0 && <p className="review-wall-title">{text('review.alike', { count: alike.length })}</p>}
+          {different.length > 0 && (
+            <p className="section-title review-wall-title">{text('review.alike', { count: alike.length })}</p>
+          )}
           <ul className="review-wall">{alike.map(picture)}</ul>
         </div>
         {different.length > 0 && (
           <div part="different">
-            <p className="review-wall-title">{text('review.different', { count: different.length })}</p>
+            <p className="section-title review-wall-title">{text('review.different', { count: different.length })}</p>
             <ul className="review-wall">{different.map(picture)}</ul>
           </div>
         )}
@@ -173,7 +180,7 @@ function usePicking(kind: SpeciesKind) {
 }
 
 interface WallFootProps extends Pick<KindsProps, 'onUndone'> {
-  /** Of the species. */
+  /** Name of the species. */
   readonly name: string
   /** How many are meant, and how many are left out. */
   readonly picked: number
@@ -217,7 +224,9 @@ interface WallActs {
   confirm(): void
 }
 
-/** The keys of the wall: arrows go from picture to picture, `x` leaves one out, Enter confirms the rest, `p` plays all. */
+/**
+ * The keys of the wall: arrows go from picture to picture, `x` leaves one out, Enter confirms the rest, `p` plays all.
+ */
 function useWallKeys({ detections, toggle, play, playAll, confirm }: WallActs): RefObject<HTMLDivElement | null> {
   const wall = useRef<HTMLDivElement>(null)
   const { element } = useHost()

@@ -3,9 +3,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { roundOf, tallyOf, timeLeft } from '../../domain/review-session.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { REVIEW_ORDERS, type ReviewDesk, type ReviewOrder } from '../../state/detections/review-queue.ts'
-import { BareButton, Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../../ui/button.tsx'
+import { QuietSelect } from '../../ui/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { useText } from '../../ui/text.ts'
 import type { ReviewPane } from './review-pane.ts'
 
@@ -32,17 +33,22 @@ export function ReviewTop({ desk, pane, order, onPane, onOrder, onLeave, onStop 
   const { here, length, said } = roundOf(session, total)
   return (
     <div className="review-top">
-      <div className="review-modes" role="group" aria-label={text('review.modes')}>
-        <BareButton aria-pressed={pane !== 'kinds'} onClick={() => onPane('one')}>
-          {text('review.oneAtATime')}
-        </BareButton>
-        <BareButton aria-pressed={pane === 'kinds'} onClick={() => onPane('kinds')}>
-          {text('review.allOfAKind')}
-        </BareButton>
-      </div>
+      <Segmented
+        label={text('review.modes')}
+        value={pane === 'kinds' ? 'kinds' : 'one'}
+        segments={[
+          { value: 'one', words: text('review.oneAtATime') },
+          { value: 'kinds', words: text('review.allOfAKind') },
+        ]}
+        onChange={onPane}
+      />
       <label className="review-order">
         <span className="visually-hidden">{text('review.order')}</span>
-        <Select value={order} options={REVIEW_ORDERS.map((one) => [one, text(ORDER_WORDS[one])])} onChange={onOrder} />
+        <QuietSelect
+          value={order}
+          options={REVIEW_ORDERS.map((one) => [one, text(ORDER_WORDS[one])])}
+          onChange={onOrder}
+        />
       </label>
       <p className="review-left" part="progress" role="status">
         {isLoading && session.keys.length === 0 ? (

@@ -5,7 +5,7 @@ import { Egg } from '../../parts/egg/egg.tsx'
 import { recordsAtom } from '../../state/detections/records.ts'
 import { useText } from '../../ui/text.ts'
 
-/** As many eggs are drawn at once: older ones are counted only. */
+/** Eggs drawn at once at most: older ones are only counted. */
 const EGGS = 80
 
 /** What has been said in this session, in numbers, and as eggs: a confirmed bird lays its own. */
@@ -14,7 +14,7 @@ export function SessionEggs({ session }: { readonly session: ReviewSession }): R
   const { correct, wrong, skipped } = tallyOf(session)
   return (
     <section className="review-session" part="session" aria-label={text('review.session')}>
-      <p className="review-session-title">{text('review.session')}</p>
+      <p className="section-title">{text('review.session')}</p>
       <p className="review-tally">
         <span data-answer="correct">{text('review.correct', { count: correct })}</span>
         <span data-answer="wrong">{text('review.wrong', { count: wrong })}</span>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { createLifetime } from '../../platform/lifetime.ts'
 
-/** So far a card has to be pushed to count, as a share of its width, and at least so many CSS pixels. */
+/** Distance of a swipe that counts, as a share of the card's width, and at least in CSS pixels. */
 const SHARE = 0.28
 const LEAST_PX = 80
 /** A finger that has moved less has tapped, CSS pixels. */
@@ -17,9 +17,9 @@ interface SwipeActs {
 }
 
 /**
- * Lets a finger or pen push a card to one side, to the other, or up; it follows, turns a little, and goes back when it was
- * not pushed far enough. Where the card's `touch-action` leaves upward moves to the browser, they scroll. A mouse has
- * buttons to click.
+ * Lets a finger or pen push a card to one side, to the other, or up; it follows, turns a little, and goes back when it
+ * was not pushed far enough. Where the card's `touch-action` leaves upward moves to the browser, they scroll. A mouse
+ * has buttons to click.
  */
 export function useSwipe(card: RefObject<HTMLElement | null>, acts: SwipeActs): void {
   const act = useEffectEvent((name: keyof SwipeActs): void => acts[name]())

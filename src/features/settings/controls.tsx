@@ -129,7 +129,8 @@ function Choose({
   options,
 }: ControlProps<ChoiceSetting> & { readonly options: SelectOptions<string | boolean> }): ReactNode {
   const text = useText()
-  const value = typeof setting.value === 'boolean' ? setting.value : scalarText(setting.value)
+  const value =
+    typeof setting.value === 'boolean' ? setting.value : scalarText(setting.value) || (field.otherwise ?? '')
   const isLeft = value === '' && !options.some(([one]) => one === '')
   return (
     <SelectBox

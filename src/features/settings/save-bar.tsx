@@ -8,7 +8,7 @@ import { fieldAt } from '../../domain/settings/schema.ts'
 import { isSecretPath } from '../../domain/settings/secrets.ts'
 import type { Dialect } from '../../domain/station-config.ts'
 import { failureDetails, fieldLabel, issueText, storedText, valueText } from '../../i18n/settings-text.ts'
-import { RestartStation, useRestartOffer } from '../../parts/restart/restart-station.tsx'
+import { RestartStation } from '../../parts/restart/restart-station.tsx'
 import { chooseLocaleAtom } from '../../state/preferences/locale-choice.ts'
 import {
   conflictsAtom,
@@ -22,7 +22,8 @@ import {
   settingsChangesAtom,
   undoSettingsAtom,
 } from '../../state/settings/station-settings.ts'
-import { isRestartDueAtom, restartAtom } from '../../state/system/restart.ts'
+import { valueOf } from '../../state/remote.ts'
+import { isRestartDueAtom, restartAtom, restartOfferAtom } from '../../state/system/restart.ts'
 import { showToastAtom } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
@@ -82,7 +83,7 @@ export function SaveBar({ dialect }: { readonly dialect: Dialect }): ReactNode {
 function RestartBar({ dialect }: { readonly dialect: Dialect }): ReactNode {
   const text = useText()
   const isDue = useAtomValue(isRestartDueAtom)
-  const isNeeded = useRestartOffer()?.isNeeded === true
+  const isNeeded = valueOf(useAtomValue(restartOfferAtom))?.isNeeded === true
   const { kind } = useAtomValue(restartAtom)
   const ask = useSetAtom(askSettingsAtom)
   useEffect(() => {

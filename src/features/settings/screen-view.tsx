@@ -51,7 +51,7 @@ export function ScreenView({ screen, dialect, document, field, level, isNamed }:
         {text('settings.back')}
       </a>
       {isNamed && <p className="settings-name">{text(`page.settings.${screen.name}`)}</p>}
-      <Heading level={level} className="settings-say serif" part="sentence">
+      <Heading level={level} className="sentence settings-say" part="sentence">
         {drawOpening(screen.name) ?? text(`settings.lead.${screen.name as 'main'}`)}
       </Heading>
       <nav className="settings-jump" aria-label={text('settings.cards')}>

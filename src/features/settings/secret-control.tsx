@@ -3,7 +3,7 @@ import type { SecretSetting } from '../../domain/settings/field.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { TextBox } from './boxes.tsx'
-import type { ControlProps } from './control-props.ts'
+import type { ControlProps, EditedValue } from './control-props.ts'
 
 /**
  * A secret: it is told whether there is one, never which. A new one takes its place. What is typed stays in the field's own
@@ -13,9 +13,9 @@ export function SecretControl({ field, setting, id, describedBy }: ControlProps<
   const text = useText()
   const [isTyping, setTyping] = useState(false)
   const hasOne = typeof setting.before === 'string' && setting.before !== ''
-  const isOpen = isTyping || setting.isChanged
+  const isChanged = isOtherSecret(setting)
+  const isOpen = isTyping || isChanged
   const input = useRef<HTMLInputElement>(null)
-  const { isChanged } = setting
   useEffect(() => {
     if (!isChanged && input.current) input.current.value = ''
     else if (isTyping) input.current?.focus()
@@ -39,14 +39,17 @@ export function SecretControl({ field, setting, id, describedBy }: ControlProps<
       ref={input}
       placeholder={text(placeholderOf(setting, hasOne))}
       aria-describedby={describedBy}
-      onChange={(secret) => (secret === '' && hasOne ? setting.undo() : setting.set(secret))}
+      onChange={(secret) => setting.set(secret === '' && hasOne ? setting.before : secret)}
       onBlur={() => setTyping(false)}
     />
   )
 }
 
-const placeholderOf = ({ isChanged, value }: ControlProps['setting'], hasOne: boolean) => {
-  if (!isChanged) return 'settings.secret.none'
+/** Whether it is another than the one of the station, which leaves out one that is empty. */
+const isOtherSecret = ({ value, before }: EditedValue): boolean => (value ?? '') !== (before ?? '')
+
+const placeholderOf = (setting: EditedValue, hasOne: boolean) => {
+  if (!isOtherSecret(setting)) return 'settings.secret.none'
   if (!hasOne) return 'settings.secret.set'
-  return value === '' ? 'settings.secret.removed' : 'settings.changed'
+  return setting.value === '' ? 'settings.secret.removed' : 'settings.changed'
 }

@@ -20,7 +20,7 @@ import { useText } from '../../ui/text.ts'
 import { ScreenView } from './screen-view.tsx'
 import { SectionList } from './section-list.tsx'
 
-/** Nobody has changed anything before the fields stand: what checks and saves comes then. */
+/** Code that checks and saves, loaded after the fields: nothing is changed before. */
 const Saving = deferredView(
   deferred(() => import('./saving.tsx')),
   'Saving',
@@ -48,7 +48,7 @@ export const SettingsPage = inMoreWords(function SettingsPage(props: SettingsPag
   )
 }, SETTINGS_WORDS)
 
-/** Who may change them is not known yet. */
+/** Placeholder while it is unknown whether the visitor may change settings. */
 function Waiting(): ReactNode {
   const text = useText()
   useReport('loading')

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts'
 import { isLocale, LOCALES } from '../../domain/locale.ts'
-import { readAt, scalarText, type SettingsDocument } from '../../domain/settings/document.ts'
+import { listOf, finiteNumber, readAt, scalarText, type SettingsDocument } from '../../domain/settings/document.ts'
 import { hasLogin } from '../../domain/settings/logins.ts'
 import type { SettingsScreenName } from '../../domain/settings/field.ts'
 import { listedNames } from '../../domain/settings/species-names.ts'
@@ -18,8 +18,10 @@ export type ScreenSummary = (document: SettingsDocument, text: Text, locale: Loc
 export const SUMMARIES: Readonly<Partial<Record<SettingsScreenName, ScreenSummary>>> = {
   main(document, text, locale) {
     const [name, threshold] = ['main.name', 'birdnet.threshold'].map((path) => readAt(document, path))
-    const [latitude, longitude] = ['latitude', 'longitude'].map((one) => Number(readAt(document, `birdnet.${one}`)))
-    const share = formatNumber(locale, Number(threshold), { style: 'percent', maximumFractionDigits: 1 })
+    const [latitude, longitude] = ['latitude', 'longitude'].map((one) =>
+      finiteNumber(readAt(document, `birdnet.${one}`)),
+    )
+    const share = formatNumber(locale, finiteNumber(threshold), { style: 'percent', maximumFractionDigits: 1 })
     return text('settings.summary.main', {
       name: scalarText(name),
       place: placeText(text, locale, { latitude, longitude }),
@@ -28,13 +30,14 @@ export const SUMMARIES: Readonly<Partial<Record<SettingsScreenName, ScreenSummar
   },
   userinterface(document, text) {
     const locale = readAt(document, 'realtime.dashboard.locale')
-    const count = Number(readAt(document, LAYOUT_SUMMARY_LIMIT) ?? readAt(document, 'realtime.dashboard.summaryLimit'))
+    const count = finiteNumber(
+      readAt(document, LAYOUT_SUMMARY_LIMIT) ?? readAt(document, 'realtime.dashboard.summaryLimit'),
+    )
     return text('settings.summary.userinterface', { language: isLocale(locale) ? LOCALES[locale] : LOCALES.en, count })
   },
   analysis(document, text) {
-    const models = readAt(document, 'models.enabled')
-    const level = Number(readAt(document, 'realtime.falsePositiveFilter.level') ?? 0)
-    return text('settings.summary.analysis', { count: Array.isArray(models) ? models.length : 0, level })
+    const level = finiteNumber(readAt(document, 'realtime.falsePositiveFilter.level'))
+    return text('settings.summary.analysis', { count: listOf(readAt(document, 'models.enabled')).length, level })
   },
   detectionfilters(document, text) {
     const isOn = (name: string): 'on' | 'off' => (readAt(document, `realtime.${name}.enabled`) === true ? 'on' : 'off')
@@ -46,7 +49,7 @@ export const SUMMARIES: Readonly<Partial<Record<SettingsScreenName, ScreenSummar
     return text('settings.summary.species', { included, excluded, rules: rulesOf(at('config')).length })
   },
   audio(document, text) {
-    const length = Number(readAt(document, 'realtime.audio.export.length'))
+    const length = finiteNumber(readAt(document, 'realtime.audio.export.length'))
     const filters = readAt(document, 'realtime.audio.equalizer.enabled') === true ? 'on' : 'off'
     const clips = readAt(document, 'realtime.audio.export.enabled') === true ? 'on' : 'off'
     return text('settings.summary.audio', { count: countSources(document), filters, clips, length })
@@ -63,8 +66,9 @@ export const SUMMARIES: Readonly<Partial<Record<SettingsScreenName, ScreenSummar
   },
   security: (document, text) => text('settings.summary.security', { entry: hasLogin(document) ? 'on' : 'off' }),
   notifications(document, text) {
-    const providers = readAt(document, 'notification.push.providers')
-    const used = (Array.isArray(providers) ? providers : []).filter((one) => readAt(one, 'enabled') === true)
+    const used = listOf(readAt(document, 'notification.push.providers')).filter(
+      (one) => readAt(one, 'enabled') === true,
+    )
     const push = isOn(document, 'notification.push.enabled') ? 'on' : 'off'
     return text('settings.summary.notifications', { push, count: used.length })
   },

@@ -12,9 +12,9 @@ import { PeriodBar } from '../../parts/period-bar/period-bar.tsx'
 import type { PeriodChoice } from '../../parts/period-bar/use-period.ts'
 import { saveFile } from '../../platform/download.ts'
 import { SPECIES_VIEWS, speciesViewAtom } from '../../state/preferences/species-view.ts'
-import { BareButton, Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { QuietSelect } from '../../ui/select.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { WordsField } from '../../ui/words-field.tsx'
 import type { SpeciesChoices } from './use-species-choice.ts'
@@ -31,7 +31,7 @@ interface ChoicesProps extends SpeciesChoices {
   readonly days: PeriodChoice
   /** What is listed, also what is folded up, in its order. */
   readonly found: readonly SpeciesSummary[]
-  /** Those of all the station's time. */
+  /** Species of all the station's time. */
   readonly all: readonly SpeciesSummary[]
 }
 
@@ -48,7 +48,7 @@ export function Choices({ choice, change, days, found, all }: ChoicesProps): Rea
         onWords={(search) => change({ search })}
       />
       <div className="species-tools">
-        <Select
+        <QuietSelect
           aria-label={text('results.order')}
           part="order"
           value={choice.sort}
@@ -76,26 +76,23 @@ function Views(): ReactNode {
   const text = useText()
   const [chosen, choose] = useAtom(speciesViewAtom)
   return (
-    <span className="species-views">
-      {SPECIES_VIEWS.map((view) => (
-        <BareButton
-          key={view}
-          part="view"
-          aria-pressed={view === chosen}
-          aria-label={text('species.view', { view })}
-          title={text('species.view', { view })}
-          onClick={() => choose(view)}
-        >
-          <Icon node={view === 'list' ? list : grid} size={16} />
-        </BareButton>
-      ))}
-    </span>
+    <Segmented
+      value={chosen}
+      segments={SPECIES_VIEWS.map((view) => ({
+        value: view,
+        words: text('species.view', { view }),
+        icon: view === 'list' ? list : grid,
+      }))}
+      isIconOnly
+      part="view"
+      onChange={choose}
+    />
   )
 }
 
 /**
- * Saves species as a file for spreadsheets, as they are listed. Confidences are percentages, days and times the station's wall
- * clock; the file has the station's day in its name.
+ * Saves species as a file for spreadsheets, as they are listed. Confidences are percentages, days and times the
+ * station's wall clock; the file has the station's day in its name.
  *
  * @param all of all the station's time: when each was heard first
  */

@@ -7,6 +7,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useWrittenDay } from '../../parts/heard-time/use-written-day.ts'
 import type { PeriodChoice } from '../../parts/period-bar/use-period.ts'
 import { stationClientAtom } from '../../state/station.ts'
+import { FigureItem, FigureRow, SerifSentence } from '../../ui/prose.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 
 interface HeadlineProps {
@@ -21,9 +22,9 @@ interface HeadlineProps {
 export function ListHeadline(props: HeadlineProps): ReactNode {
   return (
     <div className="species-opening">
-      <p className="species-say serif" part="sentence">
+      <SerifSentence className="species-say" part="sentence">
         <Sentence {...props} />
-      </p>
+      </SerifSentence>
       <Numbers {...props} />
     </div>
   )
@@ -56,29 +57,28 @@ function Numbers({ all, species, days: { period, range, today } }: HeadlineProps
   const writeDay = useWrittenDay()
   const { config } = useAtomValue(stationClientAtom) // known: it has told its species
   const begin = firstDay(all)
+  const from = period === 'all' ? begin : range.from
   const count = species?.reduce((sum, one) => sum + one.count, 0)
   const span = begin && SPANS.find(([length]) => dayCountOf({ from: begin, to: today }) > length)
   const since = span && addDays(today, 1 - span[0])
   const fresh = since === undefined ? 0 : all.filter(({ first }) => first !== undefined && first.date >= since).length
   return (
-    <div className="species-numbers" part="numbers">
-      <span>
-        <b>{count === undefined ? '–' : formatNumber(locale, count)}</b>{' '}
-        {text('species.numberDetections', { count: count ?? 0 })}{' '}
-        {(period === 'all' ? begin : range.from) && (
-          <small>{text('species.since', { day: writeDay(period === 'all' && begin ? begin : range.from) })}</small>
-        )}
-      </span>
-      <span>
-        <b>{species ? formatNumber(locale, species.length) : '–'}</b>{' '}
+    <FigureRow className="species-numbers" part="numbers">
+      <FigureItem
+        value={count === undefined ? '–' : formatNumber(locale, count)}
+        note={from && text('species.since', { day: writeDay(from) })}
+      >
+        {text('species.numberDetections', { count: count ?? 0 })}
+      </FigureItem>
+      <FigureItem value={species ? formatNumber(locale, species.length) : '–'}>
         {text('species.numberSpecies', { count: species?.length ?? 0 })}
-      </span>
+      </FigureItem>
       {span && (
-        <span>
-          <b>{formatNumber(locale, fresh)}</b> {text('species.numberNew', { count: fresh, span: span[1] })}
-        </span>
+        <FigureItem value={formatNumber(locale, fresh)}>
+          {text('species.numberNew', { count: fresh, span: span[1] })}
+        </FigureItem>
       )}
       {config?.dialect === 'classic' && <small>{text('finding.falseCounted')}</small>}
-    </div>
+    </FigureRow>
   )
 }

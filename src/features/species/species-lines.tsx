@@ -6,6 +6,7 @@ import { monthNames } from '../../i18n/year-format.ts'
 import { useSpeciesLink } from '../../parts/use-species-link.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
+import { ColumnHead } from '../../ui/column-head.tsx'
 import { deferredView } from '../../ui/deferred.ts'
 import { useWidth } from '../../ui/size.ts'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -62,16 +63,9 @@ export function SpeciesLines({ species, most, news, sort }: SpeciesRowsProps): R
         <thead role="rowgroup">
           <tr role="row">
             {COLUMNS.filter((column) => hasWeeks || column !== 'weeks').map((column) => (
-              <th
-                key={column}
-                role="columnheader"
-                scope="col"
-                part="column-head"
-                data-column={column}
-                aria-sort={column === sorted ? direction : undefined}
-              >
+              <ColumnHead key={column} column={column} sorted={column === sorted ? direction : undefined}>
                 {column === 'weeks' ? <Months /> : text('species.column', { column })}
-              </th>
+              </ColumnHead>
             ))}
           </tr>
         </thead>

@@ -134,7 +134,7 @@ function NoBirds(): ReactNode {
   )
 }
 
-/** Nothing was heard in the chosen days. */
+/** Notice that nothing was heard in the chosen days. */
 function NoneThen({ onAll }: { onAll(): void }): ReactNode {
   const text = useText()
   return (
@@ -205,8 +205,8 @@ interface KnownSpeciesList {
 }
 
 /**
- * Asks for every species of the station, and for those of the chosen days; once they are there, for those of this year, which
- * tells what is new.
+ * Asks for every species of the station, and for those of the chosen days; once they are there, for those of this year,
+ * which tells what is new.
  */
 function useKnownSpecies({ period, range, today }: PeriodChoice): KnownSpeciesList {
   const [ever, askEver] = useAtom(summaryAtom())
@@ -220,8 +220,8 @@ function useKnownSpecies({ period, range, today }: PeriodChoice): KnownSpeciesLi
     isBusy: isOnItsWay(ever) || isOnItsWay(then),
     failure: failureOf(ever) ?? failureOf(then),
     retry() {
-      askEver()
-      if (period !== 'all') askThen()
+      void askEver()
+      if (period !== 'all') void askThen()
     },
   }
 }

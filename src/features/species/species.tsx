@@ -5,7 +5,7 @@ import { deferredView } from '../../ui/deferred.ts'
 import { SpeciesList } from './species-list.tsx'
 import type { SpeciesProps } from './species-props.ts'
 
-/** Whoever looks at the list does not need it. */
+/** Code of one species, which the list does not need. */
 const OneSpecies = deferredView(
   deferred(() => import('./one/one-species.tsx')),
   'OneSpecies',

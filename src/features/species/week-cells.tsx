@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react'
+import { levelPaths } from '../../charts/level-paths.ts'
 import { WEEKS } from '../../domain/species-history.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import sheet from './weeks.css?sheet'
@@ -17,7 +18,7 @@ interface WeekCellsProps {
 export const WeekCells = memo(
   function WeekCells({ levels, week }: WeekCellsProps): ReactNode {
     useSheets(sheet)
-    const paths = useMemo(() => pathsOf(levels), [levels])
+    const paths = useMemo(() => levelPaths(levels, cellOf), [levels])
     return (
       <svg className="weeks" viewBox={`0 0 ${WEEKS * WIDE} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
         {paths.map(([level, path]) => (
@@ -38,13 +39,5 @@ const ThisWeek = ({ d }: { readonly d: string }): ReactNode => (
   </>
 )
 
-/** The cells of each level as one path. */
-function pathsOf(levels: readonly number[]): readonly (readonly [number, string])[] {
-  const paths = new Map<number, string>()
-  for (const [week, level] of levels.entries()) {
-    if (level === 0) continue
-    const cell = `M${(week * WIDE + GAP).toFixed(1)} 0h${WIDE - 2 * GAP}v${HIGH}h${2 * GAP - WIDE}z`
-    paths.set(level, (paths.get(level) ?? '') + cell)
-  }
-  return [...paths]
-}
+const cellOf = (week: number): string =>
+  `M${(week * WIDE + GAP).toFixed(1)} 0h${WIDE - 2 * GAP}v${HIGH}h${2 * GAP - WIDE}z`

@@ -1,13 +1,14 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { type Detection, shownName } from '../../domain/detection.ts'
+import { useAtom, useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { shownName } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { formatDay } from '../../i18n/format.ts'
 import player from '../../parts/spectrogram-player-core/player.css?sheet'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import spectrogram from '../../parts/spectrogram/spectrogram.css?sheet'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { newestRecordingAtom } from '../../state/sound/newest-recording.ts'
+import { valueOf } from '../../state/remote.ts'
+import { newestRecording } from '../../state/sound/newest-recording.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
@@ -20,20 +21,19 @@ import type { SpectrogramPlayerProps } from './player-props.ts'
 import { PlayerOfRecording } from './recording.tsx'
 import { Trouble } from './trouble.tsx'
 
-type Answer = { readonly detection: Detection | undefined } | { readonly failure: Failure } | undefined
-
 /** The newest recording of the station; it stays, also when others come, until somebody asks again. */
 export function Latest(props: SpectrogramPlayerProps): ReactNode {
   const text = useText()
   const writeTime = useTime()
   const { locale } = useSettings()
   const today = useAtomValue(stationTodayAtom)
-  const [answer, askAgain] = useNewest()
+  const [newestAtom] = useState(newestRecording)
+  const [remote, ask] = useAtom(newestAtom)
+  const askAgain = (): void => void ask()
+  const detection = valueOf(remote)
   useSheets(sheet)
-  if (!answer) return <Waiting size={props.size} />
-  if ('failure' in answer) return <Failed failure={answer.failure} onRetry={askAgain} />
-  const { detection } = answer
-  if (!detection) return <NoRecording />
+  if (remote.state === 'failed') return <Failed failure={remote.failure} onRetry={askAgain} />
+  if (!detection) return remote.state === 'ready' ? <NoRecording /> : <Waiting size={props.size} />
   const { id, date, time } = detection
   const name = shownName(detection)
   const when = writeTime(time)
@@ -54,24 +54,6 @@ export function Latest(props: SpectrogramPlayerProps): ReactNode {
       />
     </>
   )
-}
-
-function useNewest(): readonly [Answer, () => void] {
-  const find = useSetAtom(newestRecordingAtom)
-  const [answer, setAnswer] = useState<Answer>()
-  const ask = useCallback(
-    async (signal?: AbortSignal): Promise<void> => {
-      const newest = await find(signal)
-      if (!signal?.aborted) setAnswer(newest.ok ? { detection: newest.value } : { failure: newest.failure })
-    },
-    [find],
-  )
-  useEffect(() => {
-    const asking = new AbortController()
-    void ask(asking.signal)
-    return () => asking.abort()
-  }, [ask])
-  return [answer, () => void ask()]
 }
 
 /** Keeps the place of the player. */

@@ -4,7 +4,7 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './no-recording.css?sheet'
 
-/** Nothing was named that could be heard. */
+/** Notice that no recording was named. */
 export function NoRecording(): ReactNode {
   const text = useText()
   useReport('empty')

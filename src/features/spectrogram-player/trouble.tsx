@@ -1,9 +1,10 @@
-import { useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import { failureText } from '../../i18n/failure-text.ts'
 import { recordingKey } from '../../i18n/recording-text.ts'
-import { absenceAtom, type Absence } from '../../state/sound/absence.ts'
+import { valueOf } from '../../state/remote.ts'
+import { absenceAtom } from '../../state/sound/absence.ts'
 import { useHost } from '../../ui/host.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
@@ -36,7 +37,7 @@ export function Absent({ id }: { readonly id: number }): ReactNode {
   const text = useText()
   const host = useHost()
   useSheets(sheet)
-  const code = useWhy(id)
+  const code = valueOf(useAtomValue(absenceAtom(id)))
   const [maySay, setMaySay] = useState(true)
   const title = text(code === 'not-found' ? 'detection.missing' : 'player.noRecording')
   useLayoutEffect(() => {
@@ -50,20 +51,4 @@ export function Absent({ id }: { readonly id: number }): ReactNode {
       </div>
     )
   )
-}
-
-/** Asks the station whether there is such a detection at all; undefined until it is known. */
-function useWhy(id: number): Absence | undefined {
-  const findOut = useSetAtom(absenceAtom)
-  const [why, setWhy] = useState<Absence>()
-  useEffect(() => {
-    const asking = new AbortController()
-    const ask = async (): Promise<void> => {
-      const reason = await findOut(id, asking.signal)
-      if (!asking.signal.aborted) setWhy(reason)
-    }
-    void ask()
-    return () => asking.abort()
-  }, [findOut, id])
-  return why
 }

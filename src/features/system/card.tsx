@@ -4,8 +4,8 @@ import type { HeadingLevel } from '../../domain/presentation.ts'
 import { failureText } from '../../i18n/failure-text.ts'
 import { type Remote, valueOf } from '../../state/remote.ts'
 import { askFactsAtom, type FactName, type KnownFacts, knownFactsAtom } from '../../state/system/facts.ts'
-import { BareButton } from '../../ui/button.tsx'
-import { Heading } from '../../ui/heading.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { SectionTitle, SerifSentence } from '../../ui/prose.tsx'
 import { useText } from '../../ui/text.ts'
 
 /** What every card is drawn from. */
@@ -38,15 +38,15 @@ export function SystemCard({ name, title, needs, finding, tools, headingLevel, c
   return (
     <section className="system-card" part="card" data-card={name} aria-labelledby={heading}>
       <div className="system-head">
-        <Heading level={headingLevel} className="system-title" id={heading}>
+        <SectionTitle level={headingLevel} className="system-title" id={heading}>
           {title}
-        </Heading>
+        </SectionTitle>
         {tools}
       </div>
       {isKnown && finding !== undefined && (
-        <p className="system-finding serif" part="finding">
+        <SerifSentence kind="finding" part="finding">
           {finding}
-        </p>
+        </SerifSentence>
       )}
       {remote.state === 'failed' && <CardFailure remote={remote} needs={needs} />}
       {isKnown && children}
@@ -69,9 +69,9 @@ function CardFailure({
   return (
     <p className="system-failure" part="error" role="alert">
       {failureText(text, remote.failure)}{' '}
-      <BareButton className="system-link" part="retry" onClick={() => void ask([needs])}>
+      <LinkButton className="system-link" part="retry" onClick={() => void ask([needs])}>
         {text('detections.retry')}
-      </BareButton>
+      </LinkButton>
     </p>
   )
 }

@@ -15,6 +15,7 @@ import type { KnownFacts } from '../../state/system/facts.ts'
 import { EVERY_MS, refreshSystemAtom, type SystemWatch } from '../../state/system/watch.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SerifSentence } from '../../ui/prose.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { useClock } from './use-clock.ts'
@@ -44,7 +45,7 @@ export function Headline({ watch, facts, microphones }: HeadlineProps): ReactNod
   const sentences = [opening, ...troubles.map((trouble) => sayTrouble(trouble, text, locale))]
   return (
     <div className="system-opening">
-      <p className="system-say serif" part="sentence">
+      <SerifSentence part="sentence">
         {sentences.join(' ')}
         {repair && (
           <>
@@ -52,7 +53,7 @@ export function Headline({ watch, facts, microphones }: HeadlineProps): ReactNod
             <a {...repair}>{text('system.toMicrophones')}</a>
           </>
         )}
-      </p>
+      </SerifSentence>
       <ul className="system-areas" part="checks" aria-label={text('system.checks')}>
         {CHECK_AREAS.map((area) => {
           const status = areaStatus(known, area)

@@ -2,13 +2,17 @@ import { useAtomValue } from 'jotai'
 import chart from 'lucide/dist/esm/icons/chart-line.mjs'
 import table from 'lucide/dist/esm/icons/table-2.mjs'
 import { type ReactNode, useId, useState } from 'react'
+import { penRoom } from '../../charts/chart-pen.ts'
+import { type ChartLane, drawLanes } from '../../charts/drawings/lanes.ts'
+import { SceneDrawing } from '../../charts/scene-svg.tsx'
 import { MINUTE_MS } from '../../domain/calendar.ts'
 import type { WeatherUnits } from '../../domain/detection.ts'
 import type { LiveSource } from '../../domain/listening.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { SLOWS_DOWN_CELSIUS } from '../../domain/system/health.ts'
-import { factsOf, SERIES, type SeriesName } from '../../domain/system/series.ts'
+import { factsOf, scaleOf, SERIES, type SeriesName, stretchesOf } from '../../domain/system/series.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { formatCelsius } from '../../i18n/measures.ts'
 import { formatShare, formatSpan } from '../../i18n/system-text.ts'
 import type { Text } from '../../i18n/text.ts'
@@ -16,12 +20,9 @@ import { valueOf } from '../../state/remote.ts'
 import { type KnownFacts, temperatureUnitsAtom } from '../../state/system/facts.ts'
 import type { SystemWatch } from '../../state/system/watch.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Heading } from '../../ui/heading.tsx'
+import { SectionTitle, SerifSentence } from '../../ui/prose.tsx'
 import { useWidth } from '../../ui/size.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { ChartDrawing } from './chart-drawing.tsx'
-import type { ChartView } from './chart-view.ts'
-import { useValueWriter } from './series-row.tsx'
 import { SystemTable } from './system-table.tsx'
 import { type ClockWriter, useClock } from './use-clock.ts'
 
@@ -51,14 +52,14 @@ export function MachineChart({ watch, facts, sources, headingLevel }: MachineCha
   const width = useWidth(place)
   const toMs = watch.samples.at(-1)?.atMs ?? watch.asOfMs ?? 0
   const fromMs = Math.min(watch.samples[0]?.atMs ?? toMs, toMs - LEAST_AXIS_MS)
-  const view = { watch, sources, fromMs, toMs, hasLimit: isRaspberry(facts) }
+  const lanes = useLanes(watch, sources, isRaspberry(facts))
   const since = watch.sinceMs ?? fromMs
   return (
     <section className="system-card system-chart" part="card" data-card="chart" aria-labelledby={heading}>
       <div className="system-head">
-        <Heading level={headingLevel} className="system-title" id={heading}>
+        <SectionTitle level={headingLevel} className="system-title" id={heading}>
           {text('system.chart.title')}
-        </Heading>
+        </SectionTitle>
         <IconButton
           part="switch"
           icon={isTable ? chart : table}
@@ -66,17 +67,83 @@ export function MachineChart({ watch, facts, sources, headingLevel }: MachineCha
           onClick={() => setTable(!isTable)}
         />
       </div>
-      <p className="system-finding serif" part="finding">
+      <SerifSentence kind="finding" part="finding">
         {findingOf(watch, facts, text, locale, clock, units)}
-      </p>
+      </SerifSentence>
       <div ref={setPlace} className="system-drawing" part="chart">
-        {isTable ? <SampleTable {...view} /> : width > 0 && <ChartDrawing {...view} width={width} />}
+        {isTable ? (
+          <SampleTable watch={watch} />
+        ) : (
+          place &&
+          width > 0 && (
+            <SceneDrawing
+              scene={drawLanes(
+                { fromMs, toMs, lanes, end: text('system.chart.now'), time: clock.time },
+                penRoom(place, width),
+              )}
+              label={text('system.chart.label', { from: clock.time(fromMs), to: clock.time(toMs) })}
+            />
+          )
+        )}
       </div>
       <p className="system-basis">
         {watch.hasHistory ? text('system.chart.kept') : text('system.chart.notKept', { time: clock.time(since) })}
       </p>
     </section>
   )
+}
+
+/** Gives the way to write a measurement with its unit. */
+function useValueWriter(): (name: SeriesName, value: number) => string {
+  const locale = useLocale()
+  const units = useAtomValue(temperatureUnitsAtom)
+  return (name, value) => (name === 'temperature' ? formatCelsius(locale, value, units) : formatShare(locale, value))
+}
+
+/** Rows of the drawing: what was measured, the detections, and the microphones as long as the page looks. */
+function useLanes(
+  { samples, detections, sources: moments }: SystemWatch,
+  sources: readonly LiveSource[],
+  hasLimit: boolean,
+): readonly ChartLane[] {
+  const text = useText()
+  const locale = useLocale()
+  const write = useValueWriter()
+  const series = SERIES.flatMap((name): ChartLane[] => {
+    const facts = factsOf(samples, name)
+    if (!facts) return []
+    const [low, high] = scaleOf(facts, name)
+    return [
+      {
+        kind: 'line',
+        name: text(`system.chart.${name}`),
+        value: write(name, facts.newest),
+        stretches: stretchesOf(samples, name),
+        scale: [low, high],
+        range: text('system.chart.range', { from: write(name, low), to: write(name, high) }),
+        newest: facts.newest,
+        limit: name === 'temperature' && hasLimit && high >= SLOWS_DOWN_CELSIUS ? SLOWS_DOWN_CELSIUS : undefined,
+      },
+    ]
+  })
+  const counts: readonly ChartLane[] = detections
+    ? [
+        {
+          kind: 'counts',
+          name: text('system.chart.detections'),
+          moments: detections.atMs,
+          sinceMs: detections.fromMs,
+          value: (count) => formatNumber(locale, count),
+          note: text('system.chart.inAll'),
+        },
+      ]
+    : []
+  const states = sources.flatMap(({ id, name, silent }): ChartLane[] => {
+    const its = moments.get(id)
+    const value = text(silent ? 'system.chart.silent' : 'system.chart.heard')
+    return its ? [{ kind: 'states', name, value, moments: its, isWarning: silent }] : []
+  })
+  return [...series, ...counts, ...states]
 }
 
 /** What can be said of the time that was followed; too short a time says nothing. */
@@ -113,8 +180,8 @@ function findingOf(
 /** These slow down at 80°; what others do is not known. */
 const isRaspberry = (facts: KnownFacts): boolean => /raspberry/i.test(valueOf(facts.info)?.model ?? '')
 
-/** The same as numbers: as many moments as can be read. */
-function SampleTable({ watch: { samples } }: ChartView): ReactNode {
+/** Table of the numbers, with as many moments as can be read. */
+function SampleTable({ watch: { samples } }: Pick<MachineChartProps, 'watch'>): ReactNode {
   const text = useText()
   const writeValue = useValueWriter()
   const { time } = useClock()

@@ -5,13 +5,13 @@ import { formatSize, formatShare, formatSpan } from '../../i18n/system-text.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { valueOf } from '../../state/remote.ts'
 import { allProgramsAtom, askFactsAtom } from '../../state/system/facts.ts'
-import { BareButton } from '../../ui/button.tsx'
+import { BareButton, LinkButton } from '../../ui/button.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
 import { SystemTable } from './system-table.tsx'
 
-/** Who takes more than this of a processor is busy, percent. */
+/** Share of a processor above which a program is busy, percent. */
 const BUSY = 10
 /** A machine has hundreds; this many are drawn until somebody wants the rest. */
 const FIRST = 25
@@ -50,9 +50,9 @@ export function ProgramsCard({ facts, headingLevel }: CardProps): ReactNode {
     >
       <ProgramsTable programs={shown} hasNumbers={isAll} />
       {shown.length < programs.length && (
-        <BareButton className="system-link" onClick={() => setLong(true)}>
+        <LinkButton className="system-link" onClick={() => setLong(true)}>
           {text('system.programs.more', { count: formatNumber(locale, programs.length - shown.length) })}
-        </BareButton>
+        </LinkButton>
       )}
     </SystemCard>
   )

@@ -9,7 +9,7 @@ import { namedSources } from '../../i18n/source-text.ts'
 import { formatShare, formatSize, formatSpan } from '../../i18n/system-text.ts'
 import { FactsTable } from '../../parts/facts-table.tsx'
 import { inMoreWords } from '../../parts/more-words.ts'
-import { RestartStation, useRestartOffer } from '../../parts/restart/restart-station.tsx'
+import { RestartStation } from '../../parts/restart/restart-station.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { liveSourcesAtom } from '../../state/live/live-sources.ts'
 import { type Remote, valueOf } from '../../state/remote.ts'
@@ -46,8 +46,8 @@ const SystemPrivate = deferredView(states, 'SystemPrivate')
 const SystemFailed = deferredView(states, 'SystemFailed')
 
 /**
- * The computer under a station: whether it is well, its load over time, and everything in it: `<bird-system>`. Its table has the
- * words of all charts.
+ * The computer under a station: whether it is well, its load over time, and everything in it: `<bird-system>`. Its
+ * table has the words of all charts.
  */
 export const System = inMoreWords(inMoreWords(SystemView), SETTINGS_WORDS)
 
@@ -101,7 +101,7 @@ function SystemView({ headingLevel }: SystemProps): ReactNode {
 const failureOf = (remote: Remote<unknown>): Failure | undefined =>
   remote.state === 'failed' ? remote.failure : undefined
 
-/** Who uses how much of the memory. */
+/** Card of the memory and its use. */
 function MemoryCard({ facts, headingLevel }: CardProps): ReactNode {
   const text = useText()
   const locale = useLocale()
@@ -157,7 +157,6 @@ function MemoryCard({ facts, headingLevel }: CardProps): ReactNode {
 
 /** What kind of computer it is, and since when it runs. */
 function MachineCard({ facts, headingLevel }: CardProps): ReactNode {
-  useRestartOffer()
   const text = useText()
   const locale = useLocale()
   const { moment } = useClock()

@@ -11,16 +11,16 @@ export interface ToastSurfaceProps {
   readonly toasts: readonly Toast[]
   /** How many more are waiting for their turn. */
   readonly waiting: number
-  /** Of toasts that do not say where. */
+  /** Position of toasts without one of their own. */
   readonly position: ToastPosition
-  /** Of toasts that do not say how long, milliseconds; 0 stays. */
+  /** Duration of toasts without one of their own, milliseconds; 0 stays. */
   readonly duration: number
   onClose(id: string): void
 }
 
 /**
- * Where the toasts are: over the whole page in the top layer on a station's own page, where nothing cuts them off; inside
- * the element anywhere else. While a pointer or the focus is on one of them, or nobody looks, none of them goes.
+ * Where the toasts are: over the whole page in the top layer on a station's own page, where nothing cuts them off;
+ * inside the element anywhere else. While a pointer or the focus is on one of them, or nobody looks, none of them goes.
  */
 export function ToastSurface({ toasts, waiting, position, duration, onClose }: ToastSurfaceProps): ReactNode {
   const text = useText()

@@ -9,6 +9,7 @@ import { stationMinuteAtom, stationTodayAtom } from '../../state/clock.ts'
 import type { DayView } from '../../state/day/day-view.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { daysBeforeAtom, usualSpeciesAtom } from '../../state/day/usual-day.ts'
+import { valueOf } from '../../state/remote.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useWallDay } from './use-wall-day.ts'
@@ -34,7 +35,7 @@ export function DayWords({ view, isNight }: DayWordsProps): ReactNode {
 function Today({ view }: { readonly view: DayView }): ReactNode {
   const text = useText()
   const { species } = useAtomValue(view.totalsAtom)
-  const usual = useAtomValue(usualSpeciesAtom)(useAtomValue(view.dateAtom))
+  const usual = useAtomValue(usualSpeciesAtom(useAtomValue(view.dateAtom)))
   const [first] = useAtomValue(view.newsAtom)
   const difference = usual === undefined ? 0 : species - usual
   const comparison = difference > 0 ? 'more' : difference < 0 ? 'fewer' : 'same'
@@ -87,9 +88,10 @@ export function NightWords(): ReactNode {
   const write = useTime()
   const minute = useAtomValue(stationMinuteAtom)
   const today = useAtomValue(stationTodayAtom)
-  const known = useAtomValue(knownSunTimesAtom)
-  const days = useAtomValue(daysBeforeAtom).get(today)
-  const light = wallLightAhead(minute, known.get(today), known.get(addDays(today, 1)))
+  const sun = useAtomValue(knownSunTimesAtom(today))
+  const next = useAtomValue(knownSunTimesAtom(addDays(today, 1)))
+  const days = valueOf(useAtomValue(daysBeforeAtom(today).known))
+  const light = wallLightAhead(minute, sun, next)
   const bird = days && light && usualFirstBird(days, light.minute)
   const isAhead = bird && light && (minute > light.minute || (bird.hour + 1) * HOUR_MINUTES > minute)
   return (

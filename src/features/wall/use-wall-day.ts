@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { addDays } from '../../domain/calendar.ts'
-import { countsChangedAtom } from '../../state/detections/counts-changed.ts'
 import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { loadDaysAroundAtom } from '../../state/day/day-surroundings.ts'
 import type { DayView } from '../../state/day/day-view.ts'
@@ -17,9 +16,8 @@ export function useWallDay(back: number): DayView {
   const view = useMemo(() => fixedDayView(back), [back])
   const date = useAtomValue(view.dateAtom)
   const isThere = useAtomValue(knownLiveStateAtom) === 'open'
-  const changed = useAtomValue(countsChangedAtom)
+  useAtomValue(view.shownAtom) // keeps it live, also where only its numbers are shown
   const show = useSetAtom(view.showAtom)
-  const refresh = useSetAtom(view.refreshAtom)
   const loadSun = useSetAtom(loadSunTimesAtom)
   const loadAround = useSetAtom(loadDaysAroundAtom)
   useEffect(() => void show(date), [date, isThere, show])
@@ -29,8 +27,5 @@ export function useWallDay(back: number): DayView {
     void loadSun(addDays(date, 1)) // what is ahead in the evening
     void loadAround(date)
   }, [back, date, isThere, loadSun, loadAround])
-  useEffect(() => {
-    if (changed > 0) void refresh()
-  }, [changed, refresh])
   return view
 }

@@ -22,7 +22,7 @@ interface WallStageProps {
   readonly stage: WallScene['stage']
   /** Heard a moment ago, before our eyes. */
   readonly isNew: boolean
-  /** Nothing is known yet. */
+  /** Whether nothing is known yet. */
   readonly isWaiting: boolean
   /** Why nothing is known, in words. */
   readonly failure: string | undefined

@@ -1,16 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import shrink from 'lucide/dist/esm/icons/shrink.mjs'
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { DAY_MINUTES, MINUTE_MS } from '../../domain/calendar.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import { AWAY_AFTER_MS, HANDS_OFF_MS } from '../../domain/limits.ts'
-import { ageMs, heardSince, meetsCriteria, NOW_WITHIN_MS } from '../../domain/now.ts'
+import { ageMs, NOW_WITHIN_MS } from '../../domain/now.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { WALL_AWAKE_MS, wallBirds, type WallDim, wallDrift, wallHours, wallScene } from '../../domain/wall.ts'
 import { failureText } from '../../i18n/failure-text.ts'
 import { formatTemperature } from '../../i18n/format.ts'
 import { skyText } from '../../i18n/sky-text.ts'
-import { useArrivalAnnouncer } from '../../parts/arrivals/use-arrival-announcer.ts'
+import { useHeardFromNow } from '../../parts/arrivals/use-heard-from-now.ts'
 import { BirdPicture } from '../../parts/bird-picture.tsx'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
@@ -68,7 +68,7 @@ export const WallScreen = inMoreWords(function WallScreen({ source, dim }: WallP
   const day = useWallDay(0)
   const reading = useAtomValue(nowReadingAtom)
   const minute = useAtomValue(stationMinuteAtom)
-  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(stationTodayAtom))
+  const sun = useAtomValue(knownSunTimesAtom(useAtomValue(stationTodayAtom)))
   const isPage = useAtomValue(pageModeAtom)
   const { navigation } = useSettings()
   const bird = birds?.[0]
@@ -230,7 +230,7 @@ function HourStrip({ view }: { readonly view: DayView }): ReactNode {
   const writeHour = useHour()
   const hours = wallHours(useAtomValue(view.rowsAtom))
   const minute = useAtomValue(stationMinuteAtom)
-  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(view.dateAtom))
+  const sun = useAtomValue(knownSunTimesAtom(useAtomValue(view.dateAtom)))
   const { detections } = useAtomValue(view.totalsAtom)
   return (
     <div className="wall-strip" part="hours" role="img" aria-label={text('wall.hours', { count: detections })}>
@@ -265,22 +265,11 @@ function useWallBirds(source: string | undefined): WallBirds {
   const rows = valueOf(recent)
   const want = useSetAtom(wantRecentAtom)
   const [awakeKey, setAwakeKey] = useState<string>()
-  const before = useRef<readonly Detection[]>(undefined)
-  const announce = useArrivalAnnouncer('off') // a picture on the wall does not speak unasked
-  const wake = useEffectEvent((heard: readonly Detection[]) => {
-    const wanted = heard.filter((row) => meetsCriteria(row, { withinMs: NOW_WITHIN_MS, minConfidence: 0, source }))
-    const newest = wanted.at(-1)
-    if (!newest) return
-    setAwakeKey(detectionKey(newest))
-    announce(wanted.toReversed())
+  useHeardFromNow(rows, { withinMs: NOW_WITHIN_MS, minConfidence: 0, source }, (heard) => {
+    const newest = heard.at(-1)
+    if (newest) setAwakeKey(detectionKey(newest))
   })
   useEffect(() => want(ROWS), [want])
-  useEffect(() => {
-    if (!rows) return
-    const heard = heardSince(before.current, rows)
-    before.current = rows
-    wake(heard)
-  }, [rows])
   useEffect(() => {
     if (awakeKey === undefined) return
     return createLifetime().after(WALL_AWAKE_MS, () => setAwakeKey(undefined))

@@ -3,10 +3,10 @@ import { openingDate } from '../../domain/kept-date.ts'
 import { DEFAULT_RECENT_LIMIT, parseRecentLimit, requestedLimit } from '../../domain/recent-detections.ts'
 import type { PageBeginning } from '../page.ts'
 
-/** Where the page is. */
+/** Path of the page. */
 export const DASHBOARD_PATH = /^\/ui(?:\/dashboard)?\/?$/i
 
-/** The day, what was heard last, the sun, and what is usual; the picture in the HTML is of this page. */
+/** Requests for the day, the newest detections, the sun, and usual days; the picture in the HTML is of this page. */
 export default {
   path: DASHBOARD_PATH,
   isPainted: true,

@@ -1,9 +1,9 @@
 import type { PageBeginning } from '../page.ts'
 
-/** Where the page is. */
+/** Path of the page. */
 export const DETECTION_PATH = /^\/ui\/detections\/(?<id>\d+)\/?$/i
 
-/** The detection itself. */
+/** Request for the detection itself. */
 export default {
   path: DETECTION_PATH,
   requests: (_facts, { id }) => [`/api/v2/detections/${id}`],

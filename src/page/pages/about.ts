@@ -2,7 +2,7 @@ import info from 'lucide/dist/esm/icons/info.mjs'
 import type { PageRecord } from '../page.ts'
 import { prepareSettingsWords } from '../settings-words.ts'
 
-/** What this is, of which versions and under which terms (Spec §2). */
+/** Page about the product: its versions and licences (Spec §2). */
 export const aboutPage: PageRecord = {
   path: /^\/ui\/about\/?$/i,
   name: 'about',

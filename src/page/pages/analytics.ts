@@ -1,7 +1,7 @@
 import chart from 'lucide/dist/esm/icons/chart-column.mjs'
 import type { PageRecord } from '../page.ts'
 
-/** What a period was like (Spec §2). */
+/** Page about a period (Spec §2). */
 export const analyticsPage: PageRecord = {
   path: /^\/ui\/analytics\/?$/i,
   name: 'analytics',

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page.ts'
 
-/** Up to ten species side by side (Spec §2: advanced analytics). */
+/** Page with up to ten species side by side (Spec §2: advanced analytics). */
 export const comparePage: PageRecord = {
   path: /^\/ui\/analytics\/advanced\/?$/i,
   name: 'compare',

@@ -7,7 +7,7 @@ import type { TemplateRenderer, Rendered } from '../template-renderer.ts'
 import { DASHBOARD_PATH } from '../first-requests/dashboard.ts'
 import type { PageRecord, PageSurroundings } from '../page.ts'
 
-/** The day beside what was just heard. */
+/** Page of the day beside the newest detections. */
 export const dashboardPage: PageRecord = {
   path: DASHBOARD_PATH,
   name: 'dashboard',
@@ -17,7 +17,7 @@ export const dashboardPage: PageRecord = {
   search: 'elsewhere',
   prepare(store, owner) {
     const { showAtom, dateAtom } = dayViewFor(store, owner)
-    void store.set(showAtom, store.get(dateAtom)) // the day is on its way before React is
+    void store.set(showAtom, store.get(dateAtom)) // the day is requested before React is loaded
   },
   follows: ({ store, dashboard }) => dayViewFor(store, dashboard).dateAtom,
   draw(d, _params, query, around) {
@@ -30,19 +30,19 @@ export const dashboardPage: PageRecord = {
   },
 }
 
-/** The day that is shown where it is not today: a page has it in its address, an embed keeps it to itself. */
+/** Earlier day that is shown: a page has it in its address, an embed keeps it to itself; null for today. */
 function earlierDay({ store, dashboard }: PageSurroundings, query: URLSearchParams): string | null {
   const day = store.get(pageModeAtom) ? query.get('date') : store.get(dayViewFor(store, dashboard).dateAtom)
   return day === store.get(stationTodayAtom) ? null : day
 }
 
-/** What was just heard, or what was heard on an earlier day: that list has no picture to be painted first. */
+/** Newest detections, or those of an earlier day: that list has no painted picture. */
 const detectionsOf = (d: TemplateRenderer, day: string | null): Rendered =>
   day === null
     ? d.html`<bird-detections>${cardsSketch(d)}</bird-detections>`
     : d.html`<bird-detections date=${day} limit="10"></bird-detections>`
 
-/** How many cards of waiting detections are sketched. */
+/** Cards in the sketch of waiting detections. */
 const SKELETON_CARDS = 5
 
 const bars = (d: TemplateRenderer, names: readonly string[]): Rendered =>

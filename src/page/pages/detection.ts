@@ -1,7 +1,7 @@
 import { DETECTION_PATH } from '../first-requests/detection.ts'
 import type { PageRecord } from '../page.ts'
 
-/** One detection; the element says itself that it is on its way. */
+/** Page of one detection; the element itself shows that it is loading. */
 export const detectionPage: PageRecord = {
   path: DETECTION_PATH,
   name: 'detection',

@@ -1,7 +1,7 @@
 import list from 'lucide/dist/esm/icons/list.mjs'
 import type { PageRecord } from '../page.ts'
 
-/** Everything that was heard and fits the address (Spec §2, §7). */
+/** Page of all detections that match the address (Spec §2, §7). */
 export const detectionListPage: PageRecord = {
   path: /^\/ui\/detections\/?$/i,
   name: 'detections',

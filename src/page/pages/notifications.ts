@@ -1,7 +1,7 @@
 import bell from 'lucide/dist/esm/icons/bell.mjs'
 import type { PageRecord } from '../page.ts'
 
-/** Everything the station had to tell; the bell leads there (Spec §2). */
+/** Page of all notices of the station; the bell leads there (Spec §2). */
 export const notificationsPage: PageRecord = {
   path: /^\/ui\/notifications\/?$/i,
   name: 'notifications',

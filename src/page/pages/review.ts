@@ -1,7 +1,7 @@
 import listChecks from 'lucide/dist/esm/icons/list-checks.mjs'
 import type { PageRecord } from '../page.ts'
 
-/** The queue of detections to judge; the element says itself who may. */
+/** Page of the queue of detections to judge; the element itself says who may. */
 export const reviewPage: PageRecord = {
   path: /^\/ui\/review\/?$/,
   name: 'review',

@@ -1,7 +1,7 @@
 import search from 'lucide/dist/esm/icons/search.mjs'
 import type { PageRecord } from '../page.ts'
 
-/** A form that asks, and what the station found (Spec §2). */
+/** Page of the search form, with what the station found (Spec §2). */
 export const searchPage: PageRecord = {
   path: /^\/ui\/search\/?$/i,
   name: 'search',

@@ -5,7 +5,7 @@ import { prepareSettingsWords } from '../settings-words.ts'
 
 const isThere = (section: string): section is SettingsScreenName => SETTINGS_SCREENS.some((one) => one === section)
 
-/** The settings of the station: the list of screens, or one of them (Spec §2). */
+/** Page of the station's settings: the list of screens, or one of them (Spec §2). */
 export const settingsPage: PageRecord = {
   path: /^\/ui\/settings(?:\/(?<section>[a-z]+))?\/?$/i,
   name: 'settings',

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page.ts'
 
-/** Every species of the station, or one of them (`?species=`) (Spec §2). */
+/** Page of all species of the station, or of one of them (`?species=`) (Spec §2). */
 export const speciesPage: PageRecord = {
   path: /^\/ui\/analytics\/species\/?$/i,
   name: 'species',

@@ -2,10 +2,10 @@ import type { IconShapes } from '../icons.ts'
 import type { PageRecord } from '../page.ts'
 import { prepareSettingsWords } from '../settings-words.ts'
 
-/** The pulse, in the strokes of the others; that of lucide is five times as long. */
+/** Icon of a pulse, in the strokes of the others; lucide's own is five times as long. */
 const pulse: IconShapes = [['path', { d: 'M22 12h-4l-3 9L9 3l-3 9H2' }]]
 
-/** The computer under the station (Spec §2); the element says itself who may see it. */
+/** Page of the station's computer (Spec §2); the element itself says who may see it. */
 export const systemPage: PageRecord = {
   path: /^\/ui\/system\/?$/i,
   name: 'system',

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page.ts'
 
-/** For a screen on the wall, without a frame; whoever puts it up says in the address how it looks. */
+/** Page for a screen on the wall, without a frame; its look is in the address. */
 export const wallPage: PageRecord = {
   path: /^\/ui\/wall\/?$/i,
   name: 'wall',

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page.ts'
 
-/** A week in a message: what people pass on. `date` is a day of it, without one it is the week that runs. */
+/** Page of a week as a message to pass on. `date` is a day of it, without one it is the present week. */
 export const weekPage: PageRecord = {
   path: /^\/ui\/week\/?$/i,
   name: 'week',

@@ -10,7 +10,7 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import sheet from './analytics-tabs.css?sheet'
 
-/** The pages that tell what was heard over time (Spec §2), with the words of their tabs. */
+/** Pages about what was heard over time (Spec §2), with the texts of their tabs. */
 const TABS = {
   overview: ['/ui/analytics', 'period.overview'],
   species: [SPECIES_PATH, 'page.species'],
@@ -18,11 +18,11 @@ const TABS = {
 } as const satisfies Record<string, readonly [string, MessageKey]>
 
 interface AnalyticsTabsProps {
-  /** The one that is on the screen. */
+  /** Page on the screen. */
   readonly current: keyof typeof TABS
 }
 
-/** The way between the pages that tell what was heard over time; nothing where there is no dashboard around. */
+/** Tabs of the pages about what was heard over time; nothing without a dashboard around. */
 export function AnalyticsTabs({ current }: AnalyticsTabsProps): ReactNode {
   const text = useText()
   useSheets(sheet)
@@ -42,7 +42,7 @@ export function AnalyticsTabs({ current }: AnalyticsTabsProps): ReactNode {
   )
 }
 
-/** What paper has below the title, for it has no address: which station, and when. */
+/** Station and time for print, in place of an address. */
 function Printed(): ReactNode {
   const locale = useLocale()
   const { host } = new URL(useAtomValue(stationClientAtom).base)

@@ -10,21 +10,24 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { announceChoiceAtom } from '../../state/preferences/attention.ts'
 import { stationClientAtom, type StationStore } from '../../state/station.ts'
 
-/** Between two summaries there is at least so much quiet. */
+/** Pause between two summaries at least, milliseconds. */
 const QUIET_MS = 30_000
-/** What comes together is said together, whichever element hears of it first. */
+/** Time in which arrivals are gathered, milliseconds, whichever element hears of them first. */
 const GATHER_MS = 1000
-/** So long it is remembered that a detection has been said: the elements of a page learn of it at different times. */
+/**
+ * Time for which an announced detection is remembered, milliseconds: the elements of a page learn of it at different
+ * times.
+ */
 const REMEMBERED_MS = 300_000
-/** Species said in one breath; more would never end. */
+/** Species named in one announcement at most. */
 const SPOKEN = 5
-/** Letters of a name that are said; a hostile one would never end, either. */
+/** Characters of a name that are spoken at most, since names are untrusted. */
 const SPOKEN_LETTERS = 60
 
-/** How detections are said, and for whose station. */
+/** Words of the announcements, with the station they are for. */
 export interface ArrivalWords {
   readonly store: StationStore
-  /** What the author of the page wants; a visitor's choice goes before it. */
+  /** Announcements that the page author wants; a visitor's choice wins. */
   readonly announce: Announce
   readonly locale: Locale
   readonly text: Text
@@ -35,16 +38,16 @@ interface Gathered extends Pick<ArrivalWords, 'locale' | 'text'> {
 }
 
 const lifetime = createLifetime()
-/** When each detection was taken up, by station and key. */
+/** Time of each announced detection, by station and key. */
 const known = new Map<string, number>()
-/** What waits for its summary, by language: the elements of a page may speak several. */
+/** Detections that wait for a summary, by language: the elements of a page may have several. */
 let waiting = new Map<Locale, Gathered>()
 let saidAt = Number.NEGATIVE_INFINITY
 let isDue = false
 
 /**
- * Says detections, each once, however many elements of the page bring it: in a summary, at most every 30 seconds for the whole
- * page, or all as they come.
+ * Announces detections, each once, however many elements of the page bring it: in a summary, at most every 30 seconds
+ * for the whole page, or all as they come.
  *
  * @param detections newest first
  */
@@ -80,7 +83,7 @@ function summarise(): void {
   waiting = new Map()
 }
 
-/** "5 new detections: Robin, 2 × Great Tit and Wren". */
+/** Sentence of a summary: "5 new detections: Robin, 2 × Great Tit and Wren". */
 function sentenceOf({ detections, locale, text }: Gathered): string {
   const counts = new Map<string, number>()
   for (const detection of detections) {

@@ -1,4 +1,4 @@
-/** What it takes to hear a clip: code that is loaded when somebody reaches for a player. */
+/** Code for hearing a clip, loaded when a pointer or the focus comes near a player. */
 export { PreviewButton } from '../spectrogram-player-core/preview-button.tsx'
 export { LoadedClipStatus, ClipProgress, seekByPointer } from './progress.tsx'
 export { openClip } from '../../state/sound/clips.ts'

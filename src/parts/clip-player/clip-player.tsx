@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -11,26 +11,28 @@ import { clipPlayerCode, type SlimClip } from './use-clip.ts'
 
 interface ClipPlayerProps {
   readonly id: number
-  /** Whose recording it is. Until it is played, its picture shows only what triggered the detection, if that is known. */
+  /**
+   * Detection of the recording. Before playing, the picture shows only the part that triggered it, if that is known.
+   */
   readonly detection?: Detection
-  /** Left out, there is only the picture. */
+  /** Clip to play; without it there is only the picture. */
   readonly clip: SlimClip | undefined
   /** Bird and time, for the names of picture and controls: "Eurasian Wren, 06:12". */
   readonly subject: string
-  /** Whether the detection was announced a moment ago. */
+  /** Whether the detection came live a moment ago. */
   readonly isFresh?: boolean | undefined
-  /** A strip of a row: its picture is small. */
+  /** Whether it is a strip in a row, with a small picture. */
   readonly isStrip?: boolean
 }
 
 /**
- * The slim player: a clip on its spectrogram, a round button on the edge, a line where it plays. Click the picture to
- * play; once it has loaded, it shows all of the recording: click or drag to move, or use the keys of a slider.
+ * Slim player: a clip on its spectrogram, a round button on the edge, a line at its position. A click on the picture
+ * plays; once loaded, it shows the whole recording: click or drag to move, or use the keys of a slider.
  */
 export function ClipPlayer({ id, detection, clip, subject, isFresh, isStrip }: ClipPlayerProps): ReactNode {
   usePartSheets(sheet)
   const text = useText()
-  const press = useRef<Press>({})
+  const [press] = useState<Press>({}) // changed by the pointer: nothing is drawn of it
   const code = clip?.code
   const { phase, duration } = clip?.state ?? {}
   const playByClick = (event: MouseEvent): void => {
@@ -42,7 +44,7 @@ export function ClipPlayer({ id, detection, clip, subject, isFresh, isStrip }: C
         className="clip-surface"
         role="presentation" // the button and the slider are what keys and screen readers use
         {...(clip && code && duration !== undefined
-          ? code.seekByPointer(clip, duration, press.current)
+          ? code.seekByPointer(clip, duration, press)
           : { onClick: playByClick })}
       >
         <Spectrogram
@@ -59,7 +61,7 @@ export function ClipPlayer({ id, detection, clip, subject, isFresh, isStrip }: C
   )
 }
 
-/** How the clip stands, in words; nothing before somebody wanted to hear it. */
+/** Status of the clip in words; nothing before the first press. */
 export function ClipStatus({ clip }: { readonly clip: PlayableClip }): ReactNode {
   const text = useText()
   if (clipPlayerCode.loaded) return <clipPlayerCode.loaded.LoadedClipStatus state={clip.state} />

@@ -14,13 +14,13 @@ interface PlayButtonProps {
   readonly subject: string
 }
 
-/** Plays a clip and stops it; on its picture, or alone where there is none. */
+/** Button that plays and stops a clip; on its picture, or alone. */
 export function PlayButton(props: PlayButtonProps): ReactNode {
   usePartSheets(sheet)
   return <BarePlayButton {...props} />
 }
 
-/** The same in the look of whoever draws it. */
+/** Play button without a look of its own. */
 export function BarePlayButton({ clip, subject }: PlayButtonProps): ReactNode {
   const text = useText()
   const { phase } = clip.state

@@ -1,9 +1,9 @@
 import type { ClipState } from '../../state/sound/clips.ts'
 
-/** A clip that a person can play: how it stands and what can be done with it. */
+/** Clip that a person can play: its state and its controls. */
 export interface PlayableClip {
   readonly state: ClipState
-  /** Somebody comes near: loads what it takes to play. */
+  /** Loads the code for playing, when a pointer or the focus comes near. */
   prepare(): void
   toggle(): void
   /** Moves to a position in seconds. */

@@ -6,7 +6,7 @@ import { useFigures } from '../spectrogram-player-core/figures.ts'
 import sheet from './position.css?sheet'
 
 interface PositionSliderProps {
-  /** Seconds, as is the duration. */
+  /** Position in seconds, as is the duration. */
   readonly position: number
   readonly duration: number
   readonly subject: string
@@ -18,7 +18,7 @@ interface PositionSliderProps {
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** Where a recording plays, for keys and screen readers; what lies below it takes mice and fingers. */
+/** Slider for the position in a recording, for keys and screen readers; mouse and fingers use the picture below it. */
 export function PositionSlider(props: PositionSliderProps): ReactNode {
   const { position, duration, subject } = props
   const text = useText()

@@ -7,7 +7,7 @@ import { keyAction } from '../spectrogram-player-core/keys.ts'
 import type { PlayableClip } from './playable-clip.ts'
 import { PositionSlider } from './position-slider.tsx'
 
-/** The media element tells its position about four times a second; the line runs ahead by that and glides. */
+/** Interval at which a media element tells its position, seconds; the line glides ahead by that. */
 const TICK_SECONDS = 0.25
 
 interface ProgressProps {
@@ -15,7 +15,7 @@ interface ProgressProps {
   readonly subject: string
 }
 
-/** Where the clip plays, on its picture: a line for the eye, a slider for keys and screen readers. */
+/** Progress of the clip on its picture: a line for the eye, a slider for keys and screen readers. */
 export function ClipProgress({ clip, subject }: ProgressProps): ReactNode {
   const { state } = clip
   if (state.duration === undefined) return null
@@ -27,13 +27,13 @@ export function ClipProgress({ clip, subject }: ProgressProps): ReactNode {
   )
 }
 
-/** A press on the picture that may become a drag. */
+/** Press on the picture that may become a drag. */
 export interface Press {
   from?: number | undefined
   dragged?: boolean
 }
 
-/** What the picture of a loaded clip does with a pointer: a click moves there, a drag moves along. */
+/** Pointer handlers on the picture of a loaded clip: a click moves there, a drag moves along. */
 export function seekByPointer(clip: PlayableClip, duration: number, press: Press) {
   const seekTo = (event: MouseEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -91,7 +91,7 @@ function Slider({ clip, duration, subject }: ProgressProps & { readonly duration
   )
 }
 
-/** How the clip stands, in words: the time while it is open, the reason when it cannot be heard; else nothing. */
+/** Status of the clip in words: the time while it is open, the reason when it cannot be heard; else nothing. */
 export function LoadedClipStatus({ state }: { readonly state: ClipState }): ReactNode {
   const text = useText()
   const { seconds } = useFigures()

@@ -6,20 +6,19 @@ import { stationClientAtom } from '../../state/station.ts'
 import type { PlayableClip } from './playable-clip.ts'
 import { usePlaybackReport } from './use-playback-report.ts'
 
-/** The code that plays; loaded after the first player is on the page, so that a press need not wait for it. */
+/** Code for playing, loaded after the first player is on the page, so that a press need not wait for it. */
 export const clipPlayerCode = deferred(() => import('./clip-player-chunk.ts'))
 
-/** The clip of a slim player. */
+/** Clip of a slim player. */
 export interface SlimClip extends PlayableClip {
-  /** What plays and more, once a pointer or the focus came near the player. */
+  /** Code for playing and more, once a pointer or the focus came near the player. */
   readonly code: typeof clipPlayerCode.loaded
 }
 
 const SILENT: ClipState = { phase: 'idle', position: 0 }
 
 /**
- * The recording of one detection, as a player holds it. Nothing is loaded before the first play; when the player goes
- * away, so does the sound.
+ * Recording of one detection in a player. Nothing is loaded before the first press; the sound ends with the player.
  *
  * @param onPlayEnd called 3 s after a pause or the end, unless it plays again (Spec §4 Audio player)
  */
@@ -59,10 +58,11 @@ export function useClip(id: number, onPlayEnd?: () => void): SlimClip {
         const play = (loaded: NonNullable<typeof clipPlayerCode.loaded>): void => {
           setCode(loaded)
           if (!wanted.current) return
-          clip.current ??= loaded.openClip(client, { kind: 'detection', id }, setState)
-          clip.current.play()
+          const opened = clip.current ?? loaded.openClip(client, { kind: 'detection', id }, setState)
+          clip.current = opened
+          opened.play()
         }
-        if (clipPlayerCode.loaded) return play(clipPlayerCode.loaded) // in the tick of the click, so that the browser lets it sound
+        if (clipPlayerCode.loaded) return play(clipPlayerCode.loaded) // in the click's tick, where sound is allowed
         setState({ phase: 'loading', position: 0 })
         clipPlayerCode.load().then(play, () => setState({ phase: 'failed', position: 0, problem: 'load' }))
       },

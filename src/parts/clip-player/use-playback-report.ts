@@ -5,7 +5,7 @@ import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { PLAY_END_MS, reportPlaybackAtom } from '../../state/sound/playback.ts'
 
 /**
- * Announces a player: lists hold still while it sounds and until the play has ended.
+ * Reports a player: lists hold still while it sounds and until its end.
  *
  * @param onPlayEnd called 3 s after a pause or the end, unless it plays again (Spec §4 Audio player)
  */

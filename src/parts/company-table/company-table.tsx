@@ -9,11 +9,11 @@ import sheet from './company-table.css?sheet'
 
 interface CompanyTableProps {
   readonly companions: readonly Companion[]
-  /** Id of the heading that says whose company it is. */
+  /** Id of the heading that names the species. */
   readonly labelledBy: string
 }
 
-/** Who is heard in the same hours, each with the way to its own page and the share as a line. */
+/** Table of the species heard in the same hours, each with a link to its page and its share as a bar. */
 export function CompanyTable({ companions, labelledBy }: CompanyTableProps): ReactNode {
   const text = useText()
   const writing = useWriting()

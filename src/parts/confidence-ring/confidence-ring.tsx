@@ -7,7 +7,7 @@ import sheet from './confidence-ring.css?sheet'
 
 const RADIUS = 16
 const ROUND = 2 * Math.PI * RADIUS
-/** Dash patterns in hundredths of the ring: the level has a shape as well as a colour. */
+/** Dash patterns in hundredths of the ring, so that a level has a shape as well as a colour. */
 const DASH = { high: undefined, medium: '5.5 2.5', low: '0.1 4.9' } as const
 
 interface ConfidenceRingProps {
@@ -16,8 +16,8 @@ interface ConfidenceRingProps {
 }
 
 /**
- * How sure the station was: a number in a ring that fills up. High is one closed line, medium is dashes, low is dots
- * (Spec §9 Confidence display).
+ * Confidence as a number in a ring that fills up. High is one closed line, medium is dashes, low is dots (Spec §9
+ * Confidence display).
  */
 export function ConfidenceRing({ confidence, size = 'md' }: ConfidenceRingProps): ReactNode {
   usePartSheets(sheet)
@@ -53,7 +53,7 @@ export function ConfidenceRing({ confidence, size = 'md' }: ConfidenceRingProps)
   )
 }
 
-/** One stroke of a length, or a pattern cut off at that length. */
+/** Dashes for one stroke of a length, or a pattern cut off at that length. */
 function dashes(filled: number, pattern: string | undefined): string {
   if (pattern === undefined) return `${filled} ${ROUND}`
   const [on = 1, off = 1] = pattern.split(' ').map(Number)

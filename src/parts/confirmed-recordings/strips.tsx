@@ -60,6 +60,7 @@ export function Strips({
   const [lengths, setLengths] = useState<ReadonlyMap<number, number>>(new Map())
   const [band, setBand] = useState<StripBand>()
   const longest = Math.max(scale?.seconds ?? 0, ...lengths.values())
+  const seconds = formatNumber(locale, longest, { maximumFractionDigits: 1 })
   const turns = useTurns(controls, shown.length, isFirstThis)
   useSheets(sheet)
   useStripKeys(
@@ -73,11 +74,9 @@ export function Strips({
   )
   return (
     <section className="best" part="best">
-      <p className="title">
+      <p className="section-title">
         {title}
-        {longest > 0 && (
-          <span>{text('history.scale', { seconds: formatNumber(locale, longest, { maximumFractionDigits: 1 }) })}</span>
-        )}
+        {longest > 0 && <small>{text('history.scale', { seconds })}</small>}
       </p>
       <ol>
         {shown.map((one, index) => {

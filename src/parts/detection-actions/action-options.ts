@@ -4,19 +4,19 @@ import type { DetectionAction } from '../../domain/detection-options.ts'
 import { mayActAtom } from '../../state/session/session.ts'
 import { useSettings } from '../../ui/settings.ts'
 
-/** What the list or the page around detections says of what may be done with them. */
+/** Options of a list or a page for the actions on its detections. */
 export interface ActionOptions {
-  /** What is offered; everything when undefined. */
+  /** Offered actions; undefined: all. */
   readonly actions?: readonly DetectionAction[] | undefined
 }
 
-/** Which actions the list or page around offers; everything by default. */
+/** Context with the offered actions; all by default. */
 export const ActionOptionsContext = createContext<ActionOptions>({})
 
-/** The choices of the list or the page around; everything is offered where nobody chose. */
+/** Options of the list or the page around; all actions by default. */
 export const useActionOptions = (): ActionOptions => useContext(ActionOptionsContext)
 
-/** Whether somebody here may change the station and is offered to, and the page author left them anything to do. */
+/** Whether the visitor may change the station, is offered to, and has any action left by the page author. */
 export function useHasActions(): boolean {
   const mayAct = useAtomValue(mayActAtom)
   const { navigation } = useSettings()

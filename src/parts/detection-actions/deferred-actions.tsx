@@ -6,18 +6,18 @@ import { deferred } from '../../platform/deferred.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 
-/** What is loaded for those who may change something. */
+/** Code loaded for those who may change something. */
 const actionsCode = deferred(() => import('./detection-menu.tsx'))
 
 interface DeferredMenuProps {
   readonly detection: Detection
   /** Bird and time, for the name of the button. */
   readonly subject: string
-  /** What can be done beside it, in sight: the menu does not repeat it. */
+  /** Actions already in sight beside it, which the menu does not repeat. */
   readonly shown?: readonly DetectionAction[] | undefined
 }
 
-/** The button of a card's menu; the menu itself is loaded when it is reached for. */
+/** Button of a card's menu; the menu itself is loaded when a pointer or the focus comes near. */
 export function DeferredMenu({ detection, subject, shown }: DeferredMenuProps): ReactNode {
   const text = useText()
   const [actions, setActions] = useState(actionsCode.loaded)

@@ -23,13 +23,16 @@ interface DetectionMenuProps {
   readonly detection: Detection
   /** Bird and time, for the name of the button. */
   readonly subject: string
-  /** What can be done beside it, in sight: the menu does not repeat it. */
+  /** Actions already in sight beside it, which the menu does not repeat. */
   readonly shown?: readonly DetectionAction[] | undefined
-  /** Opens as soon as it is there, at this entry: it was asked for while its code was on the way. */
+  /** Entry at which it opens as soon as it is loaded, since it was pressed before. */
   readonly opensAt: 'first' | 'last' | undefined
 }
 
-/** What may be done with a detection; by a visitor without rights, too. While it is open, or a postcard, the lists hold still. */
+/**
+ * Menu of the actions on a detection, for a visitor without rights, too. While it or a postcard is open, the lists hold
+ * still.
+ */
 export function DetectionMenu({ detection, subject, shown, opensAt }: DetectionMenuProps): ReactNode {
   const text = useText()
   const canUnlock = useAtomValue(canUnlockAtom)
@@ -52,7 +55,7 @@ export function DetectionMenu({ detection, subject, shown, opensAt }: DetectionM
     ...giving.entries,
     postcard,
     ...rules,
-    ...changes.filter(isDeletion), // what takes most away stays last
+    ...changes.filter(isDeletion), // deletions stay last
   ]
   return (
     <>
@@ -89,8 +92,8 @@ const postcardEntry = (text: Text, act: () => void): ActionEntry => ({
 })
 
 /**
- * A locked detection can neither be reviewed nor deleted, and only the current dialect can unlock it (Spec §4, station-api
- * 3.7 to 3.9).
+ * Entries that change a detection. A locked one can neither be reviewed nor deleted, and only the current dialect can
+ * unlock it (Spec §4, station-api 3.7 to 3.9).
  */
 function entriesFor(
   { verified, locked }: Detection,

@@ -20,22 +20,22 @@ import { useLocale, useText } from '../../ui/text.ts'
 import { useStationLink } from '../station-link.ts'
 import { useSpeciesPage } from '../use-species-link.ts'
 
-/** One line of a detection's menu. */
+/** Line of a detection's menu. */
 export interface ActionEntry extends MenuEntry {
-  /** The action it belongs to, in the words of the `actions` attribute. */
+  /** Action of the line, as in the `actions` attribute. */
   readonly of: DetectionAction
 }
 
-/** What became of the last act stays so long, milliseconds. */
+/** Time for which the outcome of an action is shown, milliseconds. */
 const SAID_MS = 4000
 
 interface Giving {
   readonly entries: readonly ActionEntry[]
-  /** What became of the last act; empty after a while. */
+  /** Outcome of the last action; empty after a while. */
   readonly said: string
 }
 
-/** What keeps a detection or gives it away: its recording as a file, its address, and the way to its species. */
+/** Actions that save or share a detection: its recording as a file, its address, and the link to its species. */
 export function useGiving(detection: Detection): Giving {
   const text = useText()
   const { element } = useHost()
@@ -80,7 +80,7 @@ export function useGiving(detection: Detection): Giving {
   }
 }
 
-/** A sentence that is said once, to be seen and heard, and goes by itself. */
+/** Sentence that is shown and announced once, and goes by itself. */
 function useSaid(): readonly [string, (key: MessageKey) => void] {
   const text = useText()
   const locale = useLocale()

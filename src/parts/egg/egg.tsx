@@ -2,15 +2,15 @@ import { memo, type ReactNode, useId } from 'react'
 import { drawEgg } from '../../domain/egg-drawing.ts'
 
 interface EggProps {
-  /** Scientific name: all that every answer of a station has. Where no bird is meant, any word. */
+  /** Scientific name, which every answer of a station has. Any word where it stands for no bird. */
   readonly species: string
-  /** Width and height in CSS pixels. */
+  /** Width and height, CSS pixels. */
   readonly size: number
-  /** What it stands for; without it the egg is decoration. */
+  /** Label; without it the egg is decoration. */
   readonly label?: string
 }
 
-/** The drawn egg of a species, the same for ever (design.md "Eggs"). */
+/** Egg drawn for a species, always the same (design.md "Eggs"). */
 export const Egg = memo(function Egg({ species, size, label }: EggProps): ReactNode {
   const shine = `egg${useId().replace(/[^\w-]/g, '')}`
   const { ground, ink, outline, spots, scrawls } = drawEgg(species)

@@ -27,13 +27,13 @@ import { findYearOverYear, yearOverYear } from '../../domain/analytics/year-over
 /** What a chart may be made from besides the days of its period. */
 export interface ChartMaterial {
   readonly counted: CountedDays
-  /** The same number of days before. */
+  /** Days before the period, as many as it has. */
   readonly before?: CountedDays | undefined
-  /** The same days a year before. */
+  /** Days of the period a year before. */
   readonly yearBefore?: CountedDays | undefined
   /** This calendar year, then whole ones before it, the newest first; undefined where there are not two of those. */
   readonly years?: readonly CountedDays[] | undefined
-  /** Of the station's wall clock: hours of today after it are still to come. */
+  /** Hour of the station's wall clock: later hours of today are still to come. */
   readonly hour?: Hour | undefined
   /** For what names a season. */
   readonly hemisphere?: Hemisphere | undefined

@@ -14,18 +14,18 @@ import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
 import { isEmptyChart } from '../../charts/draw-chart.ts'
 import { ChartFigure } from '../../charts/chart-figure.tsx'
-import type { ChartState } from '../../charts/chart-state.tsx'
+import { chartState } from '../../charts/chart-state.tsx'
 import { useStationPage } from '../station-link.ts'
 import { useSpeciesPage } from '../use-species-link.ts'
 import { CHART_RECIPES, type ChartMaterial } from './chart-recipes.ts'
 import { countsFalse, cutDaysOf } from './what-is-counted.ts'
-import { type MaterialReading, type MaterialStanding, useMaterial } from './use-material.ts'
+import { useMaterial } from './use-material.ts'
 import { useWriting } from './use-writing.ts'
 
 interface GardenChartProps {
   readonly kind: ChartKind
   readonly period: Period
-  /** The days that the period means now. */
+  /** Days of the period now. */
   readonly range: DateRange
   /** Scientific names, for the charts that compare. */
   readonly species?: readonly string[] | undefined
@@ -136,12 +136,3 @@ const lacksRows = (kind: ChartKind, model: ChartModel): boolean =>
   model.drawing === 'onset' || model.drawing === 'seasons'
     ? model.rows.length === 0
     : kind === 'new-species' && isEmptyChart(model)
-
-function chartState(standing: MaterialStanding, act: MaterialReading['act']): ChartState | undefined {
-  const { progress, failure, isLoading, isStopped } = standing
-  const numbers = { done: progress.known, total: progress.wanted }
-  if (failure && progress.known === 0) return { kind: 'failed', failure, onRetry: () => act('retry') }
-  if (isLoading) return { kind: 'loading', ...numbers, onStop: () => act('stop') }
-  if (isStopped) return { kind: 'partial', ...numbers, onResume: () => act('resume') }
-  return failure ? { kind: 'partial', ...numbers, onResume: () => act('retry') } : undefined
-}

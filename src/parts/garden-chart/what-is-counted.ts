@@ -7,7 +7,7 @@ import type { ChartMaterial } from './chart-recipes.ts'
 const OF_ALL: readonly ChartKind[] = ['trend', 'year-over-year']
 
 /**
- * Of how many days that a chart is made from the station named only the most heard species (station-api 5.1), so that the chart
+ * Number of a chart's days for which the station named only the most heard species (station-api 5.1), so that the chart
  * may lack some. The dawn chorus is made from detections; what is counted of all species together lacks none on
  * days of which the station tells that number.
  */

@@ -4,8 +4,8 @@ import { wallClockIn } from '../../i18n/format.ts'
 import { useSettings } from '../../ui/settings.ts'
 
 /**
- * What the clock showed when a bird was heard: the station's own, or one in the zone that the page author wrote, where
- * the station told the instant.
+ * Wall clock of a detection: the station's own, or one in the zone that the page author wrote, where the station told
+ * the instant.
  */
 export function useHeardClock(detection: Detection): WallClock {
   const { timeZone } = useSettings()

@@ -10,18 +10,18 @@ import { useTime } from '../../ui/time.ts'
 import { useHeardClock } from './heard-clock.ts'
 import { useDay } from './use-day.ts'
 
-/** A station's clock may be a little ahead of the browser's. */
+/** Lead of a station's clock that is ignored, milliseconds. */
 const AHEAD_MS = 120_000
 
 interface HeardTimeProps {
   readonly detection: Detection
-  /** Whether it is also said how long ago that was, for a day. */
+  /** Format: with or without the time ago, which is written for a day. */
   readonly format?: TimeFormat
 }
 
 /**
- * When a bird was heard. The clock time is the station's own unless the page author wants another zone's; "2 min ago" is counted only where the
- * station told the instant (Spec §5, station-api 13.63). Alone it is drawn anew when a minute has passed.
+ * Time of a detection. The clock time is the station's own unless the page author wants another zone's; "2 min ago" is
+ * counted only where the station told the instant (Spec §5, station-api 13.63). It is drawn anew each minute by itself.
  */
 export function HeardTime({ detection, format = 'relative' }: HeardTimeProps): ReactNode {
   const locale = useLocale()

@@ -4,7 +4,9 @@ import { writtenDay } from '../../i18n/writing.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 
-/** Writes a day in few words: "today", "3 April", and "3 April 2024" where it is not of the station's present year. */
+/**
+ * Writer of a day in few words: "today", "3 April", and "3 April 2024" where it is not of the station's present year.
+ */
 export function useWrittenDay(): (date: CalendarDate) => string {
   const text = useText()
   const locale = useLocale()

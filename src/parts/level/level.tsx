@@ -17,26 +17,26 @@ import { listeningAtom, livePlayerAtom } from '../../state/live/live-listen.ts'
 import { usePartSheets } from '../../ui/sheets.ts'
 import sheet from './level.css?sheet'
 
-/** How often the sound itself is measured, milliseconds: as often as stations do. */
+/** Interval of measuring the sound itself, milliseconds: that of stations. */
 const MEASURE_MS = 80
 
-/** How often it is looked whether the station still tells of a source, milliseconds. */
+/** Interval of looking whether the station still tells a source's level, milliseconds. */
 const LOOK_MS = 1000
 
-/** How tall the strokes of the small picture of sound are beside each other, shares of the tallest. */
+/** Heights of the strokes in the small picture of sound, shares of the tallest. */
 const STROKES = [0.3, 0.6, 1, 0.45, 0.8, 0.95, 0.55, 0.35, 0.7] as const
 const DOTS = [1, 2, 3, 4, 5] as const
-/** Share of the peak that is left at the next reading. */
+/** Share of the peak that remains at the next reading, 0 to 1. */
 const PEAK_DECAY = 0.97
-/** Height of a stroke in silence, share. */
+/** Height of a stroke in silence, 0 to 1. */
 const REST = 0.12
-/** Smaller changes are not drawn: a quiet garden trembles all day, by less than two pixels of a ring. */
+/** Smallest change that is drawn, percent: smaller ones, of a quiet garden, are below two pixels of a ring. */
 const LEAST_CHANGE = 2
 const LEAST_CHANGE_OF_BAR = 0.5
-/** Less is silence. */
+/** Level below which a source is silent, percent. */
 const LEAST_LEVEL = 0.5
 
-/** What a level looks like: everything from 0 to 100, `peak` 0 where it is not marked. */
+/** Values of a level's picture, 0 to 100; `peak` is 0 where it is not marked. */
 interface Picture {
   readonly level: number
   readonly peak: number
@@ -50,12 +50,12 @@ interface LevelProps {
   readonly variant: MeterVariant | 'strokes'
   readonly rule?: LevelRule | undefined
   readonly truth?: LevelTruth | undefined
-  /** Whether its pieces can be styled from outside. */
+  /** Whether its parts can be styled from outside. */
   readonly hasParts?: boolean
   onReading?(reading: LevelReading | undefined): void
 }
 
-/** How loud a source is, as a picture; the words for it are its owner's. */
+/** Level of a source as a picture; its owner provides the words. */
 export function Level({ source, variant, rule, truth, hasParts = false, onReading }: LevelProps): ReactNode {
   usePartSheets(sheet)
   const root = useRef<HTMLSpanElement>(null)
@@ -104,14 +104,14 @@ export function Level({ source, variant, rule, truth, hasParts = false, onReadin
   )
 }
 
-/** Whether the difference can be seen. */
+/** Whether two pictures look different. */
 const isOther = (a: Picture, b: Picture, least: number): boolean =>
   a.clipping !== b.clipping ||
   (['level', 'peak'] as const).some((key) => Math.abs(a[key] - b[key]) >= least || (a[key] === 0) !== (b[key] === 0))
 
 /**
- * Writes a level into its picture: styles only, many times a second. The ring, which a page shows all day, changes how it is
- * stroked and nothing else: a turn or an opacity would have the browser lay out and layer the whole page anew.
+ * Draws a level: styles only, many times a second. The ring, which a page shows all day, changes only its stroke: a
+ * rotation or an opacity would make the browser lay out the whole page anew.
  */
 function draw(root: HTMLElement, { level, peak, clipping }: Picture): void {
   root.toggleAttribute('data-clipping', clipping)
@@ -131,17 +131,17 @@ function draw(root: HTMLElement, { level, peak, clipping }: Picture): void {
 }
 
 interface LevelWish {
-  /** Id; undefined: of what sounds. */
+  /** Id of the source; undefined: the one that sounds. */
   readonly source: string | undefined
   readonly rule?: LevelRule | undefined
   readonly truth?: LevelTruth | undefined
 }
 
 /**
- * Follows the level of a source without drawing anything of React's: it changes many times a second.
+ * Follows the level of a source without React's rendering, since it changes many times a second.
  *
- * @param hear hears every reading, seen or not, and tells whether it looks otherwise than what is drawn; undefined: there is
- *   no level any more
+ * @param hear called with every reading, seen or not; returns whether it looks different from what is drawn; undefined:
+ * there is no level any more
  * @param paint draws the newest reading on the element, before the next frame, and not while it is out of sight
  */
 function useLevel(
@@ -178,7 +178,7 @@ function useLevel(
         }),
       )
     }
-    /** What the station does not tell is measured, as soon as the sound can be had; what nobody tells is gone. */
+    /** Measures the sound itself where the station tells no level; without either, the level is gone. */
     const measure = (): void => {
       const isTold = truth !== 'playback' && source !== undefined && feed.of(source) !== undefined
       if (isTold) return

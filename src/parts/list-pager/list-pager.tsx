@@ -1,42 +1,83 @@
 import back from 'lucide/dist/esm/icons/chevron-left.mjs'
 import forward from 'lucide/dist/esm/icons/chevron-right.mjs'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../ui/button.tsx'
-import type { IconNode } from '../../ui/icon.tsx'
-import { useSheets } from '../../ui/sheets.ts'
+import { BareButton } from '../../ui/button.tsx'
+import { Icon, type IconNode } from '../../ui/icon.tsx'
+import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './list-pager.css?sheet'
 
-interface PagerProps {
-  /** How many come before this page. */
-  readonly offset: number
-  readonly limit: number
-  readonly total: number
+/** Turning to another page of a list. */
+export interface PageTurning {
+  /** Address of the page that begins after so many rows; undefined where pages have none. */
+  hrefOf?(offset: number): string | undefined
+  /** Somebody turns to the page that begins after so many rows; a link is followed besides. */
   onTurn(offset: number): void
 }
 
-/** The way through the pages of a list: back, forward, and where one is. */
-export function ListPager({ offset, limit, total, onTurn }: PagerProps): ReactNode {
+interface ListPagerProps extends PageTurning {
+  /** Rows before this page. */
+  readonly offset: number
+  /** Rows of a page. */
+  readonly limit: number
+  /** Rows of all pages. */
+  readonly total: number
+  /** Whether a page follows; without it `total` says so. */
+  readonly hasMore?: boolean
+  /** Where one is; without it "1–25 of 60". */
+  readonly children?: ReactNode
+}
+
+/** Pager of a list: back, where one is, and forward; of a single page only where one is. */
+export function ListPager(props: ListPagerProps): ReactNode {
+  const { offset, limit, total, hasMore = offset + limit < total, children, ...turning } = props
   const text = useText()
-  useSheets(sheet)
+  usePartSheets(sheet)
+  const hasSteps = offset > 0 || hasMore
   const last = Math.min(offset + limit, total)
-  const button = (icon: IconNode, label: string, to: number): ReactNode => {
-    const isEnd = to < 0 || to >= total
-    return (
-      <IconButton
-        part="pager-button"
-        icon={icon}
-        label={label}
-        aria-disabled={isEnd || undefined} // it keeps the focus when it has led to the end
-        onClick={isEnd ? undefined : () => onTurn(to)}
-      />
-    )
-  }
+  const step = (icon: IconNode, label: string, to: number | undefined): ReactNode => (
+    <PageLink className="icon-button" label={label} title={label} to={to} {...turning}>
+      <Icon node={icon} />
+    </PageLink>
+  )
   return (
     <nav className="pager" part="pager" aria-label={text('detections.pages')}>
-      {button(back, text('detections.previousPage'), offset > 0 ? Math.max(0, offset - limit) : -1)}
-      <p role="status">{text('detections.range', { first: offset + 1, last, total })}</p>
-      {button(forward, text('detections.nextPage'), offset + limit)}
+      {hasSteps && step(back, text('detections.previousPage'), offset > 0 ? Math.max(0, offset - limit) : undefined)}
+      {children ?? <p role="status">{text('detections.range', { first: offset + 1, last, total })}</p>}
+      {hasSteps && step(forward, text('detections.nextPage'), hasMore ? offset + limit : undefined)}
     </nav>
+  )
+}
+
+interface PageLinkProps extends PageTurning {
+  readonly className: string
+  readonly label: string
+  /** Tooltip, where the name is not in sight. */
+  readonly title?: string
+  /** Rows before the page; undefined: there is no such page. */
+  readonly to: number | undefined
+  readonly isCurrent?: boolean
+  readonly children: ReactNode
+}
+
+/** Link to a page where pages have addresses, else a button. At the end it stays, and keeps the focus that has led there. */
+export function PageLink(props: PageLinkProps): ReactNode {
+  const { className, label, title, to, isCurrent, hrefOf, onTurn, children } = props
+  const href = to === undefined ? undefined : hrefOf?.(to)
+  const turn = to === undefined ? undefined : () => onTurn(to)
+  const shared = {
+    className,
+    title,
+    part: 'pager-button',
+    'aria-label': label,
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+    'aria-disabled': to === undefined || undefined,
+    onClick: turn,
+  }
+  if (href === undefined) return <BareButton {...shared}>{children}</BareButton>
+  return (
+    <a {...shared} href={href}>
+      {children}
+    </a>
   )
 }

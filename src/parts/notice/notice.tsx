@@ -15,14 +15,14 @@ import sheet from './notice.css?sheet'
 
 interface LoadFailureProps {
   readonly failure: Failure
-  /** What could not be loaded: a sentence with the reason in it. By default it is of recent detections (Spec §8). */
+  /** Sentence about what could not be loaded, with the reason in it; by default recent detections (Spec §8). */
   readonly words?: 'detection.failed' | 'species.failed' | 'settings.loadFailed' | 'failure.not-answering' | undefined
-  /** Part of the note that a private station wants a login. */
+  /** Part of the note that a private station needs a login. */
   readonly privatePart?: 'error'
   onRetry(): void
 }
 
-/** Why there is no (new) answer, and what can be done: sign in at a private station, else try again. */
+/** Failure to load, with its reason and a way on: sign in at a private station, else try again. */
 export function LoadFailure({ failure, words, privatePart, onRetry }: LoadFailureProps): ReactNode {
   const text = useText()
   useReturn(failure, onRetry)
@@ -48,12 +48,12 @@ export function LoadFailure({ failure, words, privatePart, onRetry }: LoadFailur
 
 interface FailureNoticeProps {
   readonly title: string
-  /** What else is known of it, in words. */
+  /** Details in words. */
   readonly children: string
   onRetry(): void
 }
 
-/** Something failed, and may be tried again. */
+/** Notice of a failure, with a button to try again. */
 export function FailureNotice({ title, children, onRetry }: FailureNoticeProps): ReactNode {
   const text = useText()
   return (
@@ -67,7 +67,7 @@ export function FailureNotice({ title, children, onRetry }: FailureNoticeProps):
 }
 
 /**
- * Of what the station kept from us: finds out whether the sign-in has ended, and asks again by itself when somebody has
+ * Asks again after a refusal: it finds out whether the sign-in has ended, and repeats the question when somebody has
  * signed in.
  */
 function useReturn({ kind }: Failure, onRetry: () => void): void {
@@ -83,14 +83,14 @@ function useReturn({ kind }: Failure, onRetry: () => void): void {
 }
 
 interface NoticeProps {
-  /** Whose egg is drawn beside it. */
+  /** Species of the egg beside it. */
   readonly egg: string
   readonly title: string
   readonly part?: 'empty' | 'error' | undefined
   readonly children: ReactNode
 }
 
-/** Something to say in place of a list or a page, beside an egg. */
+/** Notice in place of a list or a page, beside an egg. */
 export function Notice({ egg, title, part, children }: NoticeProps): ReactNode {
   useSheets(sheet)
   return (

@@ -7,12 +7,12 @@ import { useSettings } from '../../ui/settings.ts'
 
 const trayCode = deferred(() => import('./outbox-tray.tsx'))
 
-/** The way back where a detection stands that will be deleted, or whose species is given up. */
+/** Undo in the place of a detection that will be deleted, or whose species will be ignored. */
 export const UndoHere = deferredView(trayCode, 'UndoInPlace')
 
 /**
- * What has not reached the station, with its undo, and what it refused: at the bottom of the window, as soon as there is
- * anything to say. The code comes then. Nothing on a dashboard that only shows.
+ * Commands that have not reached the station, with undo, and refused ones: at the bottom of the window, as soon as
+ * there are any. The code is loaded then. Nothing on a read-only dashboard.
  */
 export function DeferredOutbox(): ReactNode {
   const { navigation } = useSettings()

@@ -19,14 +19,14 @@ import sheet from './outbox.css?sheet'
 import { UndoNote } from './undo-note.tsx'
 import { useSecondsTo } from './use-seconds-to.ts'
 
-/** As many refused ones are named at once. */
+/** Refused commands named at once at most. */
 const NAMED = 5
-/** So long it is told that a recording is gone for good, milliseconds. */
+/** Time for which a deletion is told, milliseconds. */
 const GONE_TOLD_MS = 5000
 
 /**
- * What has not reached the station: the last press with its undo, why the others wait, and what was refused, by name.
- * Nothing when there is nothing to say.
+ * Notices of the outbox: the last press with undo, why others wait, and refused ones by name. Nothing when there are
+ * none.
  */
 export function OutboxNotices({ onUndone }: Pick<NoticesProps, 'onUndone'>): ReactNode {
   const { entries, silences, isOnline } = useAtomValue(outboxAtom)
@@ -46,14 +46,14 @@ export function OutboxNotices({ onUndone }: Pick<NoticesProps, 'onUndone'>): Rea
 
 interface NoticesProps {
   readonly entries: readonly OutboxEntry[]
-  /** Of these, what the station has not been told of yet, and what it refused. */
+  /** Entries that the station has not been told yet, and refused ones. */
   readonly open: readonly OutboxEntry[]
   readonly refused: readonly OutboxEntry[]
-  /** The press that is told of. */
+  /** Press that is told. */
   readonly last: string | undefined
-  /** The station cannot be reached. */
+  /** Whether the station cannot be reached. */
   readonly isSilent: boolean
-  /** A press was taken back here. */
+  /** Called when a press was undone here. */
   readonly onUndone?: ((press: string) => void) | undefined
 }
 
@@ -75,7 +75,7 @@ function Notices({ last, entries, open, refused, isSilent, onUndone }: NoticesPr
   )
 }
 
-/** Tells the page around of what was deleted (`bird-detection-removed`). */
+/** Tells the page around which detections were deleted (`bird-detection-removed`). */
 function useRemovedEvents(entries: readonly OutboxEntry[]): void {
   const host = useHost()
   const told = useRef<ReadonlySet<string>>(undefined)
@@ -83,7 +83,7 @@ function useRemovedEvents(entries: readonly OutboxEntry[]): void {
     const gone = entries.filter(({ act, state }) => act.kind === 'delete' && state === 'done')
     const before = told.current
     told.current = new Set(gone.map(({ key }) => key))
-    if (!before) return // what was over before we were there
+    if (!before) return // entries that were over before this was mounted
     for (const { key, subject } of gone)
       if (!before.has(key)) host.emit('bird-detection-removed', { id: subject.id }, false)
   }, [entries, host])

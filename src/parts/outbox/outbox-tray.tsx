@@ -12,10 +12,10 @@ import { OutboxNotices } from './outbox-notices.tsx'
 import sheet from './outbox.css?sheet'
 import { useWatching } from './use-watching.ts'
 
-/** The way back where a detection stands that will be deleted, or whose species is given up: "Deleted", and its undo. */
+/** Undo in the place of a detection that will be deleted, or whose species will be ignored: "Deleted", and a button. */
 export const UndoInPlace = inMoreWords(Here)
 
-/** What has not reached the station, at the bottom of the window. */
+/** Tray at the bottom of the window with the commands that have not reached the station. */
 export const OutboxTray = inMoreWords(Tray)
 
 function Tray(): ReactNode {

@@ -14,13 +14,16 @@ import { UndoableNote } from './undoable-note.tsx'
 import { useSecondsTo } from './use-seconds-to.ts'
 
 interface UndoNoteProps {
-  /** Of one press, as far as they were not taken back. */
+  /** Entries of one press that were not undone. */
   readonly entries: readonly OutboxEntry[]
-  /** Told of a press that was taken back, by who then takes `u` into their own hands. */
+  /** Called with a press that was undone; such a caller handles the key `u` itself. */
   readonly onUndone?: ((press: string) => void) | undefined
 }
 
-/** What was asked for last, how long it can be taken back, with a button or the key u, and how far the station has been told. */
+/**
+ * Note of the last press, with the time left for undoing it, a button or the key u, and how far the station has been
+ * told.
+ */
 export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
   const text = useText()
   const writeTime = useTime()
@@ -67,7 +70,7 @@ export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
   )
 }
 
-/** What becomes of what was heard of a species that is given up: it stays, and how much that is as soon as it is known. */
+/** Sentence about the old detections of an ignored species: they stay, and their number as soon as it is known. */
 function OldStay({ species: { commonName, scientificName } }: { readonly species: OutboxSubject }): ReactNode {
   const text = useText()
   const ask = useSetAtom(askNewestAtom)

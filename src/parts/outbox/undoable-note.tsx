@@ -14,27 +14,27 @@ import { useSecondsTo } from './use-seconds-to.ts'
 import { useWatching } from './use-watching.ts'
 
 interface UndoableNoteProps<Press> {
-  /** Species of what it is about, as eggs go by; each is drawn once. */
+  /** Species for the eggs; each is drawn once. */
   readonly eggs: readonly string[]
   readonly title: string
-  /** How far the station has been told, where it can no longer be taken back. */
+  /** Progress at the station, once undo is no longer possible. */
   readonly detail: string
-  /** A sentence more of what it means. */
+  /** Sentence about the consequences. */
   readonly more?: ReactNode
-  /** What becomes of it then is lost. */
+  /** Whether something is lost. */
   readonly isLoss: boolean
-  /** Another press begins the line anew. */
+  /** Press; another one begins the line anew. */
   readonly press: Press
-  /** Until when it can be taken back, milliseconds since 1970; undefined: no longer. */
+  /** End of the undo, milliseconds since 1970; undefined: no longer possible. */
   readonly heldUntilMs: number | undefined
-  /** The single key that does the same, where one does. */
+  /** Single key for undo, where there is one. */
   readonly undoKey?: string | undefined
   onUndo(): void
-  /** Somebody begins or ends to look at it: the same function all the time. */
+  /** Called when attention to it begins or ends: a stable function. */
   readonly onWatch: (press: Press, isWatched: boolean) => void
 }
 
-/** What was asked for last, and as long as it is kept here the way to take it back. */
+/** Note of the last press with its undo, as long as it is possible. */
 export function UndoableNote<Press extends string | number>({
   eggs,
   title,
@@ -88,7 +88,7 @@ export function UndoableNote<Press extends string | number>({
   )
 }
 
-/** It goes when its time is over: the note keeps the focus. */
+/** Button for undo, which goes when its time is over; the note keeps the focus. */
 function UndoButton({
   note,
   undoKey,

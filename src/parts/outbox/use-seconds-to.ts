@@ -4,7 +4,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 
 const SECOND_MS = 1000
 
-/** How many seconds are left until an instant (milliseconds since 1970), begun ones counted; 0 when it is over. */
+/** Seconds until an instant (milliseconds since 1970), rounded up; 0 when it is over. */
 export function useSecondsTo(atMs: number): number {
   const [, drawAgain] = useState(0)
   const left = Math.max(0, Math.ceil((atMs - now()) / SECOND_MS))

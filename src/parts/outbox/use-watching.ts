@@ -1,17 +1,17 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { createLifetime } from '../../platform/lifetime.ts'
 
-/** A pointer that rests for so long is nobody's any more, milliseconds. */
+/** Time after which a resting pointer counts as gone, milliseconds. */
 const REST_MS = 60_000
 
 /**
- * Tells when somebody begins and ends to look at the way back from a press: with the pointer, a finger or the focus on it. A
- * pointer looks only while it moves now and then: what appears below a resting one would else be held for ever. Nobody looks at
- * a page that is hidden.
+ * Tells when attention to the undo of a press begins and ends: the pointer, a finger or the focus is on it. A pointer
+ * counts only while it moves now and then: a note that appears below a resting one would be held for ever. On a hidden
+ * page there is no attention.
  *
- * @param press undefined: there is no way back any more
+ * @param press undefined: undo is no longer possible
  * @param onWatch the same function all the time
- * @returns whether somebody looks, and what to put on the outermost element
+ * @returns whether there is attention, and props of the outermost element
  */
 export function useWatching<Press extends string | number>(
   press: Press | undefined,
@@ -45,7 +45,7 @@ export function useWatching<Press extends string | number>(
       at.current = place(event)
     },
     onPointerMove: (event: PointerEvent) => {
-      if (place(event) === at.current) return // it was the page that moved
+      if (place(event) === at.current) return // the page moved, not the pointer
       at.current = place(event)
       setMoves((count) => count + 1)
     },

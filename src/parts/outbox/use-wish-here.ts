@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { isOpen, type OutboxAct, type OutboxEntry } from '../../domain/outbox/entry.ts'
 import { wishesAtom } from '../../state/outbox/wishes.ts'
 
-/** What is taken back where the detection stands that it was asked for at. */
+/** Commands that can be undone in the place of their detection. */
 const IN_PLACE: readonly OutboxAct['kind'][] = ['delete', 'ignore']
 
 /**
- * The wish to delete a detection, or not to keep its species any more, that was made there and has not been fulfilled yet;
- * draws again only when that changes.
+ * Command to delete a detection, or to ignore its species, given in its place and not done yet; draws again only when
+ * that changes.
  */
 export function useWishHere(id: number): OutboxEntry | undefined {
   const wishAtom = useMemo(

@@ -11,7 +11,8 @@ import {
 } from '../../domain/analytics/period.ts'
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { BareButton, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { TypedDateInput } from '../../ui/typed-date-input.tsx'
@@ -19,59 +20,55 @@ import sheet from './period-bar.css?sheet'
 
 interface PeriodBarProps {
   readonly period: Period
-  /** The days that it means now. */
+  /** Days of the period now. */
   readonly range: DateRange
-  /** The station's day: nothing after it can be chosen. */
+  /** Today at the station: later days cannot be chosen. */
   readonly today: CalendarDate
-  /** Those that are offered; all of them without it. */
+  /** Names that are offered; all by default. */
   readonly names?: readonly PeriodName[]
   onChange(period: Period): void
 }
 
-/** Which days are looked at: periods that have a name, the same length earlier or later, or any two days. */
+/** Bar for choosing a period: one with a name, the same length earlier or later, or any two days. */
 export function PeriodBar({ period, range, today, names = PERIOD_NAMES, onChange }: PeriodBarProps): ReactNode {
   const text = useText()
   useSheets(sheet)
-  const isCustom = typeof period === 'object'
   const [isAsking, ask] = useState(false)
+  const isOpen = isAsking || typeof period === 'object'
   return (
     <div className="period" part="period">
-      <div className="period-names" role="group" aria-label={text('period.label')}>
-        {names.map((name) => (
-          <BareButton
-            key={name}
-            aria-pressed={period === name && !isAsking}
-            onClick={() => {
-              ask(false)
-              onChange(name)
-            }}
-          >
-            {text('period.name', { name })}
-          </BareButton>
-        ))}
-        <BareButton aria-pressed={isCustom || isAsking} aria-expanded={isCustom || isAsking} onClick={() => ask(true)}>
-          {text('period.custom')}
-        </BareButton>
-      </div>
+      <Segmented
+        label={text('period.label')}
+        variant="plain"
+        value={isOpen ? 'custom' : period}
+        segments={[
+          ...names.map((name) => ({ value: name, words: text('period.name', { name }) })),
+          { value: 'custom', words: text('period.custom'), isExpanded: isOpen },
+        ]}
+        onChange={(name) => {
+          ask(name === 'custom')
+          if (name !== 'custom') onChange(name)
+        }}
+      />
       <Steps
         range={range}
         today={today}
         isAll={period === 'all'}
         onStep={({ from, to }) => onChange({ from, to: to > today ? today : to })}
       />
-      {(isCustom || isAsking) && <TwoDays {...{ range, today, onChange }} />}
+      {isOpen && <TwoDays {...{ range, today, onChange }} />}
     </div>
   )
 }
 
 interface WeekStepsProps {
-  /** From Monday to Sunday; that which has `today` runs. */
+  /** Week, Monday to Sunday; the one with `today` is not over. */
   readonly week: DateRange
   readonly today: CalendarDate
   onChange(week: DateRange): void
 }
 
-/** Which week is looked at, with the way to the one before and the one after. */
+/** Week with links to the one before and the one after. */
 export function WeekSteps({ week, today, onChange }: WeekStepsProps): ReactNode {
   const text = useText()
   useSheets(sheet)
@@ -86,12 +83,12 @@ export function WeekSteps({ week, today, onChange }: WeekStepsProps): ReactNode 
 interface StepsProps {
   readonly range: DateRange
   readonly today: CalendarDate
-  /** There is nothing before and after. */
+  /** Whether it is everything, without a before and after. */
   readonly isAll?: boolean
   onStep(range: DateRange): void
 }
 
-/** The days in words, between the ways to as many before and after. */
+/** Days in words, between buttons for as many days before and after. */
 function Steps({ range, today, isAll = false, onStep }: StepsProps): ReactNode {
   const text = useText()
   const later = rangeAfter(range)
@@ -125,15 +122,15 @@ function PeriodDays({ range: { from, to } }: { readonly range: DateRange }): Rea
   )
 }
 
-/** What is said of the days that were chosen, as long as these are the days. */
+/** Messages about the chosen days, as long as these are chosen. */
 interface SaidOfDays {
   readonly range: DateRange
   readonly words: string
-  /** What was written, where it is no day that can be looked at: it stays in its field. */
+  /** Day as written that cannot be chosen: it stays in its field. */
   readonly refused?: { readonly end: 'from' | 'to'; readonly day: string }
 }
 
-/** The first and the last day; where one is put beyond the other, that one goes with it. */
+/** Fields for the first and the last day; where one is put beyond the other, that one follows. */
 function TwoDays({ range, today, onChange }: Pick<PeriodBarProps, 'range' | 'today' | 'onChange'>): ReactNode {
   const text = useText()
   const [last, say] = useState<SaidOfDays>()
@@ -168,5 +165,5 @@ function TwoDays({ range, today, onChange }: Pick<PeriodBarProps, 'range' | 'tod
   )
 }
 
-/** Nobody listened with a computer before. */
+/** Earliest day that can be chosen. */
 const EARLIEST = '1990-01-01'

@@ -5,18 +5,18 @@ import type { CalendarDate } from '../../domain/calendar.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { useSettings } from '../../ui/settings.ts'
 
-/** Which days are looked at, and how a visitor changes that. */
+/** Choice of a period, and the way to change it. */
 export interface PeriodChoice {
   readonly period: Period
   readonly range: DateRange
-  /** The station's day. */
+  /** Today at the station. */
   readonly today: CalendarDate
-  /** In a dashboard it stands in the address: Back leads to what was before. */
+  /** Changes the period; in a dashboard it stands in the address, so that Back returns. */
   change(period: Period): void
 }
 
 /**
- * The period in an address (`period`); without a dashboard around it is kept here.
+ * Period in an address (`period`); without a dashboard it is kept here.
  *
  * @param path of the page, inside the station
  * @param address its parameters: untrusted text, a wrong period counts as `initial`

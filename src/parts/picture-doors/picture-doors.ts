@@ -8,8 +8,8 @@ import { useSpeciesPage } from '../use-species-link.ts'
 import sheet from './picture-doors.css?sheet'
 
 /**
- * Makes doors of the pictures of birds in an element: a pointer that rests on one is told where it leads, a press opens the page
- * of its species. Those inside a link or a button belong to that. Names are the doors for keys; this draws nothing.
+ * Links on the pictures of birds in an element: a resting pointer is told the target, a press opens the page of its
+ * species. Pictures inside a link or a button are left to it. Keys use the names; this draws nothing.
  */
 export const PictureDoors = inMoreWords(function PictureDoors(): null {
   const { element } = useHost()
@@ -32,7 +32,7 @@ export const PictureDoors = inMoreWords(function PictureDoors(): null {
   return null
 })
 
-/** The picture that an event is about, unless something around it leads elsewhere. */
+/** Picture of an event, unless it stands inside another link or button. */
 function pictureAt({ target }: Event): HTMLElement | undefined {
   const picture = target instanceof Element ? target.closest<HTMLElement>('.thumbnail[data-bird]') : null
   return picture && !picture.closest('a, button') ? picture : undefined

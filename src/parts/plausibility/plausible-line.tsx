@@ -9,8 +9,8 @@ const PlausibleWords = deferredView(
 )
 
 /**
- * "Expected here in November, but your first": whether a bird is likely, in one sentence beside its name, the same wherever
- * that is asked. Keeps its line while nothing is known.
+ * Sentence on whether a bird is likely, beside its name: "Expected here in November, but your first". Keeps its line
+ * while nothing is known.
  */
 export const PlausibleLine = ({ detection }: { readonly detection: Detection }): ReactNode => (
   <p className="plausible">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { plausibilityOf } from '../../domain/plausibility.ts'
 import { formatDay } from '../../i18n/format.ts'
+import { speciesFactsAtom } from '../../state/detections/species-facts.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { speciesPastAtom } from '../../state/detections/species-past.ts'
 import { valueOf } from '../../state/remote.ts'
@@ -10,16 +11,15 @@ import { useLasting } from '../../ui/lasting.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useWrittenDay } from '../heard-time/use-written-day.ts'
 import { inMoreWords } from '../more-words.ts'
-import { useSpeciesFacts } from '../use-species-facts.ts'
 
 interface PlausibleWordsProps {
   readonly detection: Detection
 }
 
-/** Nothing is asked for before somebody stays with a species for so long, milliseconds: its sound comes first. */
+/** Delay before the plausibility is asked for, milliseconds: the sound comes first. */
 const REST_MS = 1000
 
-/** The sentence, as soon as somebody rests at the species. */
+/** Words of the sentence, after a rest at the species. */
 export function PlausibleWords({ detection }: PlausibleWordsProps): ReactNode {
   const isWanted = useLasting(true, REST_MS)
   return isWanted && <Words detection={detection} />
@@ -31,7 +31,7 @@ const Words = inMoreWords(function Words({ detection }: PlausibleWordsProps): Re
   const writeDay = useWrittenDay()
   const today = useAtomValue(stationTodayAtom)
   const { scientificName, date } = detection
-  const { rarity } = useSpeciesFacts(scientificName) ?? {}
+  const { rarity } = useAtomValue(speciesFactsAtom(scientificName)) ?? {}
   const past = valueOf(useAtomValue(speciesPastAtom))?.get(scientificName)
   const found = plausibilityOf(detection, today, rarity, past)
   if (!found) return null

@@ -48,7 +48,10 @@ interface PlayBarProps {
   readonly onStop: () => void
 }
 
-/** The bird that is heard, its place in the list, and the way on; it plays as soon as it is drawn. ← and → go back and on. */
+/**
+ * The bird that is heard, its place in the list, and the way on; it plays as soon as it is drawn. ← and → go back and
+ * on.
+ */
 export function PlayBar({ list, opener, onHeard, onStop }: PlayBarProps): ReactNode {
   const text = useText()
   const stage = useRef<HTMLDivElement>(null)
@@ -144,7 +147,7 @@ interface HeardProps {
   readonly isPaused: boolean
 }
 
-/** Who is heard: in sight, to a screen reader, and on a lock screen, where the list can be gone through, too. */
+/** Present bird: in sight, for a screen reader, and on a lock screen, where the list can be gone through, too. */
 function Heard({ detection, place, player, isPaused }: HeardProps): ReactNode {
   const text = useText()
   const locale = useLocale()

@@ -1,4 +1,4 @@
 import { deferred } from '../../platform/deferred.ts'
 
-/** What reads and draws a recording, and gives the card away, comes when that is open already. */
+/** Code that reads and draws a recording, and shares the card, loaded once the card is open. */
 export const drawnCard = deferred(() => import('./drawn-card-chunk.ts'))

@@ -8,16 +8,16 @@ import { useText } from '../../ui/text.ts'
 
 const postcardCode = deferred(() => import('./postcard.tsx'))
 
-/** The dialog that makes a postcard of a detection; its code comes when it is drawn. */
+/** Dialog that makes a postcard of a detection; its code is loaded when it is drawn. */
 export const DeferredPostcard = deferredView(postcardCode, 'Postcard')
 
-/** A postcard as a picture on a page; its code comes when it is drawn. */
+/** Postcard as a picture on a page; its code is loaded when it is drawn. */
 export const DeferredPostcardPicture = deferredView(postcardCode, 'PostcardPicture')
 
-/** The picture of a postcard, wherever something leads to one. */
+/** Icon of a postcard. */
 export { image as postcardIcon }
 
-/** Opens the postcard of a detection. */
+/** Button that opens the postcard of a detection. */
 export function PostcardButton({ detection }: { readonly detection: Detection }): ReactNode {
   const text = useText()
   const [isOpen, setOpen] = useState(false)

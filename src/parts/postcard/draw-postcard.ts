@@ -4,7 +4,7 @@ import type { PlacedBox, PostcardFace, PostcardLayout } from '../../domain/postc
 import { type SunTimes, TWILIGHT_MINUTES } from '../../domain/sun-times.ts'
 import type { Theme } from '../../domain/theme.ts'
 
-/** What a postcard is printed with. */
+/** Ink and paper of a postcard. */
 export interface PostcardInk {
   readonly theme: Theme
   /** Font families as CSS writes them. */
@@ -13,19 +13,19 @@ export interface PostcardInk {
 }
 
 interface Colours {
-  /** The paper from above to below. */
+  /** Colours of the paper, top and bottom. */
   readonly paper: readonly [string, string]
   readonly name: string
   readonly quiet: string
   readonly faint: string
   readonly line: string
-  /** Night, twilight and day on the line of the day. */
+  /** Colours of night, twilight and day on the line of the day. */
   readonly sky: readonly [night: string, twilight: string, day: string]
   readonly accent: string
   readonly shadow: string
 }
 
-/** The tokens of both themes: a card may be printed on the paper of the other one. */
+/** Colours of both themes: a card may be printed on the paper of the other one. */
 const COLOURS: Readonly<Record<Theme, Colours>> = {
   light: {
     paper: ['oklch(.988 .007 85)', 'oklch(.972 .013 80)'],
@@ -49,7 +49,7 @@ const COLOURS: Readonly<Record<Theme, Colours>> = {
   },
 }
 
-/** The CSS font of a face at a size in pixels. */
+/** Font of a face at a size in pixels, as CSS writes it. */
 export function fontOf({ serif, sans }: PostcardInk, face: PostcardFace, size: number): string {
   switch (face) {
     case 'name':
@@ -63,7 +63,7 @@ export function fontOf({ serif, sans }: PostcardInk, face: PostcardFace, size: n
   }
 }
 
-/** Fills the paper. */
+/** Draws the paper. */
 export function drawPaper(context: CanvasRenderingContext2D, { width, height }: PostcardLayout, theme: Theme): void {
   const [above, below] = COLOURS[theme].paper
   const ground = context.createLinearGradient(0, 0, 0, height)
@@ -73,7 +73,7 @@ export function drawPaper(context: CanvasRenderingContext2D, { width, height }: 
   context.fillRect(0, 0, width, height)
 }
 
-/** Lays the drawn sound on the paper, with a breath of its colours around it. */
+/** Draws the sound on the paper, with a halo of its colours around it. */
 export function drawArt(context: CanvasRenderingContext2D, { art }: PostcardLayout, picture: HTMLCanvasElement): void {
   context.imageSmoothingEnabled = true
   context.imageSmoothingQuality = 'high'
@@ -85,7 +85,7 @@ export function drawArt(context: CanvasRenderingContext2D, { art }: PostcardLayo
 
 const BREATH = 0.6
 
-/** The same in soft, small: halved again and again, and doubled again, for not every engine has filters. */
+/** Blurred copy of a picture, small: halved and doubled several times, since not every engine has filters. */
 function blurred(picture: HTMLCanvasElement): HTMLCanvasElement {
   let soft = picture
   for (const factor of [0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 2, 2, 2]) soft = scaled(soft, factor)
@@ -104,14 +104,14 @@ function scaled(picture: HTMLCanvasElement, factor: number): HTMLCanvasElement {
   return next
 }
 
-/** Everything that is on a card. */
+/** Print of a card, with everything on it. */
 export interface PostcardPrint {
   readonly layout: PostcardLayout
   readonly ink: PostcardInk
-  /** Scientific name: whose egg it is. */
+  /** Scientific name, for the egg. */
   readonly species: string
   readonly sun: SunTimes | undefined
-  /** The drawn sound, on nothing; undefined as long as there is none. */
+  /** Drawn sound on a transparent ground; undefined while there is none. */
   readonly art: HTMLCanvasElement | undefined
 }
 
@@ -170,7 +170,7 @@ function drawDay(
   context.fill()
 }
 
-/** The view box of a drawn egg, and its foot below the middle. */
+/** View box of a drawn egg, and its foot below the middle. */
 const EGG_BOX = 36
 const EGG_FOOT = 15
 
@@ -228,5 +228,5 @@ function radial(
   return gradient
 }
 
-/** The colour that shows what is heard just now. */
+/** Accent colour, for the sound heard now. */
 export const accentOf = (theme: Theme): string => COLOURS[theme].accent

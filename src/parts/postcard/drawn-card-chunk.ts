@@ -1,3 +1,3 @@
-/** Code of what a postcard does when it is open: its drawn sound, and what can be done with the card then. */
+/** Code of an open postcard: its drawn sound, and its actions. */
 export { drawArtwork, openPostcardSound } from './postcard-sound.ts'
 export { PostcardActions } from './postcard-actions.tsx'

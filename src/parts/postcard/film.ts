@@ -2,26 +2,26 @@ import type { PostcardSound } from './postcard-sound.ts'
 import { filmType, recordFilm } from '../../state/sound/films.ts'
 import { accentOf, drawArt, drawPaper, drawPrint, type PostcardPrint } from './draw-postcard.ts'
 
-/** A film is made of so many pixels along its longer side: any phone can make and play it. */
+/** Longer side of a video, pixels: any phone can make and play it. */
 const LONGER_SIDE = 1080
-/** What is still to be heard stands there so faintly. */
+/** Opacity of the sound still to come, 0 to 1. */
 const TO_COME = 0.2
-/** Half the width of the glow around what is heard, of the picture's. */
+/** Half the width of the glow around the present sound, as a share of the picture's width. */
 const GLOW = 0.045
 
 interface FilmOptions extends PostcardPrint {
-  /** Where it is drawn; gets its size. */
+  /** Canvas for the drawing, which gets its size. */
   readonly canvas: HTMLCanvasElement
   readonly sound: PostcardSound
   readonly signal: AbortSignal
   onProgress(share: number): void
 }
 
-/** Whether this browser makes films of postcards. */
+/** Whether this browser can make videos of postcards. */
 export const canFilm = (): boolean => filmType() !== undefined
 
 /**
- * Makes a film of a card: its drawing comes out while the bird is heard. To be called in the tick of a click.
+ * Video of a card: its drawing appears with the sound. To be called in the tick of a click.
  *
  * @returns undefined when it was ended early or could not be made
  */
@@ -47,7 +47,7 @@ export async function filmPostcard(options: FilmOptions): Promise<Blob | undefin
 
 const even = (pixels: number): number => Math.round(pixels / 2) * 2
 
-/** Prepares what is the same in all frames; gives what draws one. */
+/** Drawer of one frame, with all that is the same in every frame prepared. */
 function framesOf(context: CanvasRenderingContext2D, print: PostcardPrint): (share: number) => void {
   const { layout, ink, art } = print
   const { width, height } = context.canvas
@@ -85,7 +85,7 @@ function framesOf(context: CanvasRenderingContext2D, print: PostcardPrint): (sha
   }
 }
 
-/** A light that fades to all sides, with a fine line in its middle. */
+/** Draws a glow that fades to both sides, with a fine line in its middle. */
 function drawGlow(context: CanvasRenderingContext2D, x: number, top: number, bottom: number, colour: string): void {
   const [middle, half] = [(top + bottom) / 2, (bottom - top) / 2]
   const glow = context.canvas.width * GLOW

@@ -17,17 +17,17 @@ interface ActionsProps {
   readonly card: PostcardCard
   /** Address of the page of the detection; undefined where no links are wanted. */
   readonly address: string | undefined
-  /** The drawn card, in full size. */
+  /** Canvas of the drawn card, in full size. */
   readonly paper: RefObject<HTMLCanvasElement | null>
   readonly filming: Filming
-  /** The film that was made last; `failed` when it came to nothing. */
+  /** Video made last; `failed` when it could not be made. */
   readonly made: Blob | 'failed' | undefined
 }
 
-/** What became of the last act. */
+/** Outcome of the last action. */
 type Outcome = 'saved' | 'copied' | 'filmed' | 'failed' | undefined
 
-/** What can be done with a card: kept, given away, copied, and made a film of. What the browser cannot do is not offered. */
+/** Actions on a card: save, share, copy, and make a video. Those that the browser cannot do are not offered. */
 export function PostcardActions({ card, address, paper, filming, made }: ActionsProps): ReactNode {
   const text = useText()
   const { isReady, title, description } = card
@@ -76,9 +76,9 @@ export function PostcardActions({ card, address, paper, filming, made }: Actions
       {address !== undefined && (
         <Button
           icon={linkIcon}
-          onClick={attempt(async () =>
-            place.current && (await copyWords(place.current, address)) ? 'copied' : 'failed',
-          )}
+          onClick={() =>
+            attempt(async () => (place.current && (await copyWords(place.current, address)) ? 'copied' : 'failed'))()
+          }
         >
           {text('detections.copyLink')}
         </Button>
@@ -114,7 +114,7 @@ interface MovieActionsProps {
   onShare(): void
 }
 
-/** What can be done with a film that has been made. */
+/** Actions on a finished video. */
 function MovieActions({ movie, onSave, onShare }: MovieActionsProps): ReactNode {
   const text = useText()
   return (

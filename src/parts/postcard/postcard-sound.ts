@@ -8,21 +8,22 @@ import type { Theme } from '../../domain/theme.ts'
 import { type DecodedClip, openDecodedClip } from '../../state/sound/decoded-clips.ts'
 import { openPainting, type Painting } from '../../state/sound/painting.ts'
 
-/** The recording of a postcard, and what of it is drawn and heard. */
+/** Recording of a postcard, and the part of it that is drawn and heard. */
 export interface PostcardSound {
   readonly clip: DecodedClip
   readonly view: SoundView
   readonly painting: Painting
 }
 
-/** A small picture is enough to find the bird, pixels. */
+/** Size of the picture in which the bird is searched, pixels. */
 const [GLANCE_WIDTH, GLANCE_HEIGHT] = [360, 160]
 
 /**
- * Fetches and analyses the recording of a detection, and finds its bird in it.
+ * Loads and analyses the recording of a detection, and finds its bird in it.
  *
- * @param tell called once with the answer; `none` where there is no recording that can be read. Not after `signal` is aborted
- * @returns what gives back all that the recording holds; to be called whatever became of it
+ * @param tell called once with the answer; `none` where there is no recording that can be read. Not after `signal` is
+ * aborted
+ * @returns releases the recording; to be called in any case
  */
 export function openPostcardSound(
   client: Parameters<typeof openDecodedClip>[0],
@@ -54,7 +55,7 @@ const APPEARANCE = { ...INITIAL_APPEARANCE, floorDecibels: -66, rangeDecibels: 4
 const FADES = { sides: 0.11, top: 0.2, bottom: 0.16 }
 
 /**
- * Draws a sound in its colours, on nothing.
+ * Drawing of a sound in its colours, on a transparent ground.
  *
  * @param width pixels, whole
  * @param height likewise

@@ -24,10 +24,10 @@ import { drawnCard } from './deferred-drawn-card.ts'
 import { useFilming } from './use-filming.ts'
 import { usePostcardPrint } from './use-postcard-print.ts'
 
-/** There is nothing to keep or give away before the card is drawn. */
+/** Actions, which have nothing to work on before the card is drawn. */
 const PostcardActions = deferredView(drawnCard, 'PostcardActions')
 
-/** Longer names of places are none, characters. */
+/** Length of a place's name at most, characters. */
 const LONGEST_PLACE = 80
 
 interface PostcardProps {
@@ -35,10 +35,10 @@ interface PostcardProps {
   onClose(): void
 }
 
-/** A card with the voice of a bird, its names and its hour, to be kept or given away. */
+/** Dialog with a card of a bird's voice, its names and its hour, to be saved or shared. */
 export const Postcard = inMoreWords(PostcardDialog)
 
-/** The same card as a picture on a page, on the paper of the page's theme. */
+/** Card as a picture on a page, on the paper of the page's theme. */
 export const PostcardPicture = inMoreWords(PictureOfCard)
 
 function PictureOfCard({ detection }: Pick<PostcardProps, 'detection'>): ReactNode {
@@ -72,7 +72,11 @@ function PostcardDialog({ detection, onClose }: PostcardProps): ReactNode {
   const address = link && new URL(link.href, document.baseURI).href
   const filming = useFilming(card, film, (movie) => setMade(movie ?? 'failed'))
   const isFilming = filming.progress !== undefined
-  useEffect(() => setMade(undefined), [print])
+  const [filmed, setFilmed] = useState(print)
+  if (filmed !== print) {
+    setFilmed(print)
+    setMade(undefined) // it was of another card
+  }
   useEffect(() => {
     if (paper.current) drawPostcard(paper.current, print)
   }, [print])

@@ -5,23 +5,23 @@ import type { PostcardCard } from './use-postcard-print.ts'
 
 const filmCode = deferred(() => import('./film.ts'))
 
-/** A film that may be under way. */
+/** Making of a video, which may be under way. */
 export interface Filming {
-  /** Whether films can be made of this card, in this browser; false until the code for it is here. */
+  /** Whether videos can be made of this card, in this browser; false until the code for it is loaded. */
   readonly canFilm: boolean
-  /** How much of it is there, 0 to 1; undefined while none is made. */
+  /** Progress, 0 to 1; undefined while none is made. */
   readonly progress: number | undefined
-  /** To be called in the tick of a click. */
+  /** Starts it; to be called in the tick of a click. */
   start(): void
-  /** Ends it; what was made of it is thrown away. */
+  /** Ends it and throws it away. */
   cancel(): void
 }
 
 /**
- * Makes films of a card, one at a time; one that is under way ends with the component.
+ * Maker of videos of a card, one at a time; one under way ends with the component.
  *
- * @param screen where it is drawn
- * @param onMade called with the film, or with undefined where it came to nothing though nobody wanted that
+ * @param screen canvas for the drawing
+ * @param onMade called with the video, or with undefined where it failed and was not cancelled
  */
 export function useFilming(
   { print, sound }: PostcardCard,

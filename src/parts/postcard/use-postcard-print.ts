@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { DAY_MINUTES, minutesOf } from '../../domain/calendar.ts'
 import { sunlightAt } from '../../domain/detection-facts.ts'
@@ -7,7 +7,7 @@ import { type PostcardFormat, postcardLayout, type PostcardWords } from '../../d
 import type { Theme } from '../../domain/theme.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { sunlightText } from '../../i18n/sunlight-text.ts'
-import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
+import { sunTimesAtom } from '../../state/day/sun-times.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
@@ -15,41 +15,41 @@ import { drawnCard } from './deferred-drawn-card.ts'
 import { fontOf, type PostcardInk, type PostcardPrint } from './draw-postcard.ts'
 import type { PostcardSound } from './postcard-sound.ts'
 
-/** Finer than the paper: edges come out smooth. */
+/** Factor of the drawing over the paper, so that edges are smooth. */
 const FINER = 2
 
-/** The name that is printed small on every card. */
+/** Name of the product on every card. */
 const MARK = 'Dawn Chorus'
-/** Drawings come in heights of so many pixels: a line more or less of words needs no new one. */
+/** Step of the drawing's height, pixels, so that a line more or less of words needs no new one. */
 const ART_STEP = 120
 
 interface PrintOptions {
   readonly detection: Detection
   readonly format: PostcardFormat
   readonly theme: Theme
-  /** As somebody typed it; empty where nobody did. */
+  /** Place as it was typed; empty without one. */
   readonly place: string
-  /** Whose fonts it is set in. */
+  /** Element whose fonts are used. */
   readonly element: HTMLElement
 }
 
-/** A card, ready to be drawn. */
+/** Card, ready to be drawn. */
 export interface PostcardCard {
   readonly print: PostcardPrint
   readonly sound: SoundAnswer
-  /** Everything that belongs on it is there. */
+  /** Whether everything on it is loaded. */
   readonly isReady: boolean
-  /** Of the file, without its ending. */
+  /** Name of the file, without its extension. */
   readonly title: string
-  /** What the card shows, in words. */
+  /** Description of the card in words. */
   readonly description: string
 }
 
-/** Puts a card together: words, layout, egg, sun and drawn sound. */
+/** Card with its words, layout, egg, sun and drawn sound. */
 export function usePostcardPrint({ detection, format, theme, place, element }: PrintOptions): PostcardCard {
   const text = useText()
   const { date, time, scientificName } = detection
-  const sun = useSun(date)
+  const sun = useAtomValue(sunTimesAtom(date))
   const words = usePostcardWords(detection, place)
   const sound = usePostcardSound(detection)
   const ink = useMemo(() => ({ theme, ...fontsOf(element) }), [theme, element])
@@ -75,19 +75,13 @@ export function usePostcardPrint({ detection, format, theme, place, element }: P
   }
 }
 
-function useSun(date: Detection['date']) {
-  const load = useSetAtom(loadSunTimesAtom)
-  useEffect(() => void load(date), [load, date])
-  return useAtomValue(knownSunTimesAtom).get(date)
-}
-
-/** Date and time are those of the station's wall clock, wherever the card is looked at. */
+/** Words of a card; date and time are those of the station's wall clock, wherever the card is seen. */
 function usePostcardWords(detection: Detection, place: string): PostcardWords {
   const text = useText()
   const locale = useLocale()
   const writeTime = useTime()
   const { date, time, scientificName } = detection
-  const sun = useAtomValue(knownSunTimesAtom).get(date)
+  const sun = useAtomValue(sunTimesAtom(date))
   const name = shownName(detection)
   const when = `${formatDay(locale, date, 'full')}, ${writeTime(time)}`
   const light = sun && sunlightText(text, sunlightAt(detection, sun))
@@ -98,7 +92,7 @@ function usePostcardWords(detection: Detection, place: string): PostcardWords {
   )
 }
 
-/** The fonts of an element's tokens. */
+/** Fonts of an element's tokens. */
 function fontsOf(element: HTMLElement): Omit<PostcardInk, 'theme'> {
   const style = getComputedStyle(element)
   return {
@@ -116,10 +110,10 @@ function measureIn(ink: PostcardInk): Parameters<typeof postcardLayout>[0]['meas
   }
 }
 
-/** `none`: there is no recording, or none that can be read. */
+/** Answer about the sound; `none`: there is no recording, or none that can be read. */
 type SoundAnswer = PostcardSound | 'loading' | 'none'
 
-/** Fetches and analyses the recording of a detection, and finds its bird in it. */
+/** Sound of a detection, loaded and analysed, with its bird found in it. */
 function usePostcardSound(detection: Detection): SoundAnswer {
   const client = useAtomValue(stationClientAtom)
   const [answer, setAnswer] = useState<SoundAnswer>(detection.clip === 'absent' ? 'none' : 'loading')
@@ -143,7 +137,7 @@ function usePostcardSound(detection: Detection): SoundAnswer {
   return answer
 }
 
-/** The drawn sound in its colours, on nothing; undefined until it is drawn. */
+/** Drawn sound in its colours, on a transparent ground; undefined until it is drawn. */
 function useArtwork(
   sound: SoundAnswer,
   theme: Theme,
@@ -155,7 +149,7 @@ function useArtwork(
     if (typeof sound === 'string') return
     let isWanted = true
     const draw = async (): Promise<void> => {
-      const code = await drawnCard.load() // it is there: the sound came of it
+      const code = await drawnCard.load() // loaded already: the sound came from it
       const picture = await code.drawArtwork(sound, theme, Math.round(width * FINER), Math.round(height * FINER))
       if (picture && isWanted) setArt({ key, picture })
     }

@@ -1,26 +1,19 @@
 import rotate from 'lucide/dist/esm/icons/rotate-cw.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { RestartOffer } from '../../domain/system/machine.ts'
+import { type ReactNode, useState } from 'react'
 import { wallClockAt } from '../../domain/station-clock.ts'
 import { failureText } from '../../i18n/failure-text.ts'
-import { askRestartOfferAtom, restartAtom, restartOfferAtom, restartStationAtom } from '../../state/system/restart.ts'
+import { valueOf } from '../../state/remote.ts'
+import { restartAtom, restartOfferAtom, restartStationAtom } from '../../state/system/restart.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 
-/** What the station offers, asked for as soon as this is drawn; undefined as long as it is not known. */
-export function useRestartOffer(): RestartOffer | undefined {
-  const ask = useSetAtom(askRestartOfferAtom)
-  useEffect(() => void ask(), [ask])
-  return useAtomValue(restartOfferAtom)
-}
-
-/** The way to start the station anew, where it offers one: a button that asks first, then what becomes of it. */
+/** Restart of the station, where it offers one: a button that asks first, then its progress. */
 export function RestartStation(): ReactNode {
   const text = useText()
-  const offer = useAtomValue(restartOfferAtom)
+  const offer = valueOf(useAtomValue(restartOfferAtom))
   const { kind } = useAtomValue(restartAtom)
   const restart = useSetAtom(restartStationAtom)
   const [isAsking, setAsking] = useState(false)

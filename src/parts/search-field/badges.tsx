@@ -12,7 +12,7 @@ interface BadgesProps {
   onRemove(index: number): void
 }
 
-/** The filters of a search in plain words, each with a button that takes it away. */
+/** Badges of a search's filters in plain words, each with a button that removes it. */
 export function Badges({ filters, disabled, onRemove }: BadgesProps): ReactNode {
   const text = useText()
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function Badges({ filters, disabled, onRemove }: BadgesProps): ReactNode 
               aria-label={label}
               title={label}
               disabled={disabled}
-              onMouseDown={(event) => event.preventDefault()} // the input keeps the focus it may have
+              onMouseDown={(event) => event.preventDefault()} // the input keeps its focus
               onClick={() => onRemove(index)}
             >
               <Icon node={Close} size={13} />

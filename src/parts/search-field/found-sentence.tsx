@@ -9,7 +9,7 @@ import { useTime } from '../../ui/time.ts'
 
 interface FoundSentenceProps {
   readonly query: SearchQuery
-  /** Undefined while nobody knows. */
+  /** Total; undefined while unknown. */
   readonly total: number | undefined
   /** Whether there are no more than these. */
   readonly isExact: boolean
@@ -17,7 +17,7 @@ interface FoundSentenceProps {
   readonly isLooking: boolean
 }
 
-/** In the order in which they are told: where and when first, how sure last. */
+/** Order of the filters in the sentence: where and when first, confidence last. */
 const TOLD = ['location', 'hour', 'time', 'date', 'daterange', 'verified', 'locked', 'confidence'] as const
 
 const OPERATOR_WORDS = {
@@ -30,7 +30,7 @@ const OPERATOR_WORDS = {
 
 const LAST_HOUR: Hour = 23
 
-/** Reads a query back as a sentence and says how many there are: "1,126 voices between 04:00 and 10:00, in the last 7 days." */
+/** Sentence of a query with its number of detections: "1,126 voices between 04:00 and 10:00, in the last 7 days." */
 export function FoundSentence({ query, total, isExact, isLooking }: FoundSentenceProps): ReactNode {
   const text = useText()
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function FoundSentence({ query, total, isExact, isLooking }: FoundSentenc
   const voices = text('results.voices', { count: total ?? 0 })
   const isOpen = total === undefined || (total === 0 && isLooking)
   const count = isOpen ? '…' : isExact || total === 0 ? voices : text('results.atLeast', { voices })
-  // the mark in the place of the rest tells where the other words of the language stand
+  // the mark shows where the other words of the language stand around the inserted rest
   const [before = '', after = ''] =
     species.length > 0 ? text('results.ofSpecies', { name: formatList(locale, species), rest: REST }).split(REST) : []
   return (
@@ -70,7 +70,9 @@ const REST = '\u0000'
 const capitalised = (words: string, locale: string): string =>
   words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 
-/** Says one filter as a part of the sentence; undefined for one that stands elsewhere in it, or lets everything pass. */
+/**
+ * Writer of one filter as a part of the sentence; undefined for one that stands elsewhere in it, or accepts everything.
+ */
 function usePhrases(): (filter: SearchFilter) => string | undefined {
   const text = useText()
   const locale = useLocale()

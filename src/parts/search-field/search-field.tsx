@@ -34,32 +34,32 @@ import { SuggestionList } from './suggestion-list.tsx'
 import type { DraftState } from './use-draft.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Below this width of the window a search takes all of it, CSS pixels. */
+/** Width of the window below which an open search fills it, CSS pixels. */
 const NARROW_WINDOW = 480
 
-/** Below this width of its own the box is only a sign, which opens over the page, CSS pixels. */
+/** Width of the box below which it is only an icon, which opens over the page, CSS pixels. */
 const ONLY_A_SIGN = 100
 
 interface SearchFieldProps {
   readonly state: DraftState
   readonly size: SearchSize
-  /** Its name for everybody; "Search" without it. */
+  /** Accessible name; "Search" without it. */
   readonly label?: string | undefined
-  /** Shown while it is empty. */
+  /** Text shown while it is empty. */
   readonly placeholder?: string | undefined
   readonly disabled: boolean
   /** Keys that focus it from anywhere, as a hint. */
   readonly shortcut?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement>
-  /** Somebody wants to find `text`, of which nothing is wrong. */
+  /** Called to search for `text`, which has no error. */
   onSearch(text: string): void
-  /** Somebody wants to search for nothing any more. */
+  /** Called when the search was cleared. */
   onClear(): void
-  /** A filter was taken away: `text` is what is left. */
+  /** Called when a filter was removed, with the remaining `text`. */
   onRemove(text: string): void
 }
 
-/** The input of a search with its badges, suggestions and warnings (Spec §4 Search box). */
+/** Input of a search with its badges, suggestions and warnings (Spec §4 Search box). */
 export function SearchField(props: SearchFieldProps): ReactNode {
   usePartSheets(fieldSheet)
   const { state, size, label, placeholder, disabled, shortcut, inputRef, onClear, onRemove } = props
@@ -141,10 +141,10 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   )
 }
 
-/** What was typed to see the filters, and perhaps blanks before it. */
+/** Colon alone, typed to see the filters, with blanks before it. */
 const LONE_COLON = /(?:^|\s+):?$/
 
-/** The list under the input: when it is open, which line is chosen, and what keys do (Spec §4). */
+/** State and keys of the list under the input: whether it is open, and which line is chosen (Spec §4). */
 function useSuggestionKeys({ state, onSearch }: SearchFieldProps) {
   const { draft, text, parsed } = state
   const [isOpen, setOpen] = useState(false)
@@ -161,7 +161,7 @@ function useSuggestionKeys({ state, onSearch }: SearchFieldProps) {
   }
   const pick = (suggestion: Suggestion): void => {
     choose(-1)
-    // a filter's name is only the beginning of one
+    // a filter's name alone is only its beginning
     if (suggestion.kind === 'filter') state.change(draftOf(suggestion.text))
     else search(suggestion.text, true)
   }
@@ -172,7 +172,7 @@ function useSuggestionKeys({ state, onSearch }: SearchFieldProps) {
   }
   const step = (by: 1 | -1): void => {
     if (!isOpen) return setOpen(true)
-    const places = offered.length + 1 // one of them is none
+    const places = offered.length + 1 // one place has no line chosen
     choose((before) => ((before + 1 + by + places) % places) - 1)
   }
   const acts: Readonly<Record<string, () => boolean>> = {
@@ -203,7 +203,7 @@ function useSuggestionKeys({ state, onSearch }: SearchFieldProps) {
     chosen,
     pick,
     type,
-    /** Closes what fills a telephone's screen. */
+    /** Closes a search that fills a phone's screen. */
     leave: () => setOpen(false),
     onKey(event: KeyboardEvent) {
       if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
@@ -243,7 +243,7 @@ function useClosing(close: () => void): { begin(): void; cancel(): void } {
   }
 }
 
-/** What is wrong with a search, each sentence once, as warnings under its input (Spec §2). */
+/** Warnings for the errors of a search under its input, each sentence once (Spec §2). */
 function SearchAlerts({ id, errors }: { readonly id: string; readonly errors: readonly QueryError[] }): ReactNode {
   const text = useText()
   const sentences = [...new Set(errors.map((error) => queryErrorText(text, error)))]
@@ -260,8 +260,8 @@ function SearchAlerts({ id, errors }: { readonly id: string; readonly errors: re
 }
 
 /**
- * Puts the box above everything else while it is open and has no room in its place: on a telephone, or where it is only a
- * sign in a header.
+ * Puts the open box above everything else where it has no space in its place: on a phone, or where it is only an icon
+ * in a header.
  */
 function useSheetWhere(isOpen: boolean): RefObject<HTMLDivElement | null> {
   const sheet = useRef<HTMLDivElement>(null)

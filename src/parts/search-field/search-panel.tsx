@@ -9,7 +9,7 @@ const KEYS = [
   ['esc', 'search.keys.close'],
 ] as const
 
-/** Which keys work in the list; for eyes only, since every screen reader says so itself. */
+/** Hints for the keys of the list; for the eye only, since every screen reader says them itself. */
 export function KeyHints(): ReactNode {
   const text = useText()
   return (
@@ -26,7 +26,7 @@ export function KeyHints(): ReactNode {
   )
 }
 
-/** The names of the filters as keys, for those who type on glass. */
+/** Names of the filters as buttons, for touch screens. */
 export function FilterWords({ onPress }: { onPress(word: string): void }): ReactNode {
   const text = useText()
   return (

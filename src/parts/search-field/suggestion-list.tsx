@@ -12,12 +12,12 @@ import { Egg } from '../egg/egg.tsx'
 interface SuggestionListProps {
   readonly id: string
   readonly offered: readonly Suggestion[]
-  /** Index of the one that the keys have chosen; -1 for none. */
+  /** Index of the line chosen by keys; -1 for none. */
   readonly chosen: number
   onPick(suggestion: Suggestion): void
 }
 
-/** What is offered below the box. The focus stays in the input, which names the chosen line. */
+/** List of suggestions below the box. The focus stays in the input, which names the chosen line. */
 export function SuggestionList({ id, offered, chosen, onPick }: SuggestionListProps): ReactNode {
   const text = useText()
   const list = useRef<HTMLDivElement>(null)
@@ -116,7 +116,7 @@ function Line({ suggestion }: { readonly suggestion: Suggestion }): ReactNode {
   }
 }
 
-/** A name with what was typed of it in bold. */
+/** Name with the typed part of it in bold. */
 function Marked({ name, typed }: { readonly name: string; readonly typed: string }): ReactNode {
   const place = foldedPlace(name, typed)
   if (!place) return <bdi>{name}</bdi>

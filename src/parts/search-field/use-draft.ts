@@ -4,19 +4,19 @@ import type { QueryError } from '../../domain/search/query-error.ts'
 import { type SearchDraft, textOfDraft } from '../../domain/search/search-draft.ts'
 import { isUnfinished } from '../../domain/search/unfinished.ts'
 
-/** What is being written, and what follows from it. */
+/** State of the draft, and what follows from it. */
 export interface DraftState {
   readonly draft: SearchDraft
-  /** All of it in the search language. */
+  /** Text of the draft in the search language. */
   readonly text: string
   readonly parsed: ParsedQuery
-  /** What somebody should be told by now. */
+  /** Errors to be shown by now. */
   readonly errors: readonly QueryError[]
-  /** Takes over another draft: still being typed, unless it is `done`. */
+  /** Replaces the draft: still being typed, unless it is `done`. */
   change(draft: SearchDraft, isDone?: boolean): void
 }
 
-/** The search in the box; when `given` changes, it is that. */
+/** Draft of the search in the box; a changed `given` replaces it. */
 export function useDraft(given: SearchDraft): DraftState {
   const [state, setState] = useState({ given, draft: given, isDone: true })
   if (state.given !== given) setState({ given, draft: given, isDone: true })

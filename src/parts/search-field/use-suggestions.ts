@@ -3,19 +3,15 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Suggestion, suggestionsFor } from '../../domain/search/suggestions.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import {
-  gatherOtherNamesAtom,
-  gatherSpeciesAtom,
-  knownLocationsAtom,
-  knownSpeciesAtom,
-} from '../../state/search/known-species.ts'
+import { askDictionariesAtom } from '../../state/detections/species-names.ts'
+import { gatherSpeciesAtom, knownLocationsAtom, knownSpeciesAtom } from '../../state/search/known-species.ts'
 import { recallSearchesAtom, searchHistoryAtom } from '../../state/search/search-history.ts'
 import { useDeferred } from '../../ui/deferred.ts'
 
-/** Nobody says a phrase before there is a box to say it in. */
+/** Code of phrases, loaded when the box is used. */
 const phrases = deferred(() => import('../../domain/search/phrases.ts'))
 
-/** What is offered for a text, and the way to learn what can be offered: for the moment somebody comes to the box. */
+/** Suggestions for a text, and the function that loads their sources, for the moment somebody comes to the box. */
 export function useSuggestions(text: string): { readonly offered: readonly Suggestion[]; readonly learn: () => void } {
   const history = useAtomValue(searchHistoryAtom)
   const species = useAtomValue(knownSpeciesAtom)
@@ -23,7 +19,7 @@ export function useSuggestions(text: string): { readonly offered: readonly Sugge
   const today = useAtomValue(stationTodayAtom)
   const recall = useSetAtom(recallSearchesAtom)
   const gather = useSetAtom(gatherSpeciesAtom)
-  const gatherNames = useSetAtom(gatherOtherNamesAtom)
+  const gatherNames = useSetAtom(askDictionariesAtom)
   const [hasCome, setCome] = useState(false)
   const [hasLearnt, setLearnt] = useState(false)
   const code = useDeferred(phrases, hasCome)
@@ -40,5 +36,5 @@ export function useSuggestions(text: string): { readonly offered: readonly Sugge
   return { offered, learn }
 }
 
-/** So much of a word that it may be a name in another language. */
+/** Letters of a word that may be a name in another language. */
 const LETTERS = /\p{L}{3}/u

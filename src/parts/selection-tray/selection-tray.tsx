@@ -34,16 +34,13 @@ const ACTS: readonly TrayAct[] = [
 ]
 
 interface SelectionTrayProps {
-  /** What is picked, as it is shown now. */
+  /** Selected detections, as they are shown now. */
   readonly selected: readonly Detection[]
-  /** The selection is to be empty: somebody gave it up, or it was acted on. */
+  /** Called to empty the selection: it was given up, or acted on. */
   onClear(): void
 }
 
-/**
- * What can be done with picked detections, and what has become of what was asked for. With nothing picked only the latter;
- * so it can stay where it is.
- */
+/** Tray with the actions on selected detections, and the state of earlier ones. Without a selection only the latter. */
 export function SelectionTray({ selected, onClear }: SelectionTrayProps): ReactNode {
   const mayAct = useAtomValue(mayActAtom)
   return (
@@ -90,6 +87,6 @@ function Tray({ selected, onClear }: SelectionTrayProps): ReactNode {
 
 const eggOf = ({ scientificName }: Detection): string => scientificName
 
-/** To unlock is offered only where something is locked, and the station can. */
+/** Whether a command is offered: unlocking only where something is locked, and the station can. */
 const isOffered = (act: OutboxAct, locked: number, canUnlock: boolean): boolean =>
   act.kind !== 'lock' || act.locked || (locked > 0 && canUnlock)

@@ -7,26 +7,26 @@ import { useText } from '../../ui/text.ts'
 import { Egg } from '../egg/egg.tsx'
 import sheet from './selection-tray.css?sheet'
 
-/** Where a tray stands, at the bottom of the window: with nothing in it, it takes no room. */
+/** Place of a tray at the bottom of the window; empty, it takes no space. */
 export function TrayPlace({ children }: { readonly children: ReactNode }): ReactNode {
   useSheets(sheet)
   return <div className="tray-place">{children}</div>
 }
 
 interface TrayFrameProps {
-  /** How many are picked. */
+  /** Number selected. */
   readonly count: number
-  /** Their species, as eggs go by; each is drawn once. */
+  /** Species for the eggs; each is drawn once. */
   readonly eggs: readonly string[]
-  /** What else is to be said of them. */
+  /** Notes about them. */
   readonly notes?: ReactNode
-  /** Buttons of what can be done with them. */
+  /** Buttons of the actions. */
   readonly children: ReactNode
-  /** The selection is to be empty. */
+  /** Called to empty the selection. */
   onClear(): void
 }
 
-/** What is picked, what can be done with it, and the way to give it up. */
+/** Frame of a tray: the selection, its actions, and the button that gives it up. */
 export function TrayFrame({ count, eggs, notes, children, onClear }: TrayFrameProps): ReactNode {
   const text = useText()
   return (

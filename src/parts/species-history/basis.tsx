@@ -11,7 +11,7 @@ interface BasisProps {
   readonly species: HeardSpecies
 }
 
-/** What everything here is told from, and how. */
+/** Basis of a history: the detections it is made of. */
 export function Basis({ history, species }: BasisProps): ReactNode {
   const text = useText()
   const writeDay = useWrittenDay()

@@ -7,16 +7,16 @@ import { useWrittenDay } from '../heard-time/use-written-day.ts'
 
 interface UnusualSentenceProps {
   readonly unusual: Unusual
-  /** Of the bird: untrusted text. */
+  /** Name of the bird: untrusted text. */
   readonly name: string
 }
 
-/** Whether a detection is unusual, in one sentence that says from what. */
+/** Sentence on whether a detection is unusual, with its basis. */
 export function UnusualSentence({ unusual, name }: UnusualSentenceProps): ReactNode {
   const text = useText()
   const writeTime = useTime()
   const writeDay = useWrittenDay()
-  const isolated = { name: `\u2068${name}\u2069` } // whichever way it is written
+  const isolated = { name: `\u2068${name}\u2069` } // in either direction of writing
   const words = (): string => {
     switch (unusual.kind) {
       case 'only':

@@ -7,11 +7,11 @@ import sheet from './species-name.css?sheet'
 interface SpeciesNameProps {
   readonly commonName: string
   readonly scientificName: string
-  /** Where the name leads, with what a click does beforehand; without it the name is text. */
+  /** Link of the name; without it the name is text. */
   readonly link?: StationLink | undefined
 }
 
-/** The two names of a bird. Untrusted text in any script: it never breaks the layout around it. */
+/** Names of a bird. Untrusted text in any script: it never breaks the layout around it. */
 export function SpeciesName({ commonName, scientificName, link }: SpeciesNameProps): ReactNode {
   usePartSheets(sheet)
   const shown = shownName({ commonName, scientificName })

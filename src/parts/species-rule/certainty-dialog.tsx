@@ -17,7 +17,7 @@ import { useLocale, useText } from '../../ui/text.ts'
 import { inMoreWords } from '../more-words.ts'
 import sheet from './certainty-dialog.css?sheet'
 
-/** A threshold is tried on so many detections, the newest. */
+/** Newest detections on which a threshold is tried. */
 const TRIED = 200
 
 interface CertaintyDialogProps {
@@ -25,7 +25,7 @@ interface CertaintyDialogProps {
   onClose(): void
 }
 
-/** Asks how certain a species has to be from now on, and shows what that would have left out. */
+/** Dialog for the confidence a species needs from now on, with a preview of what that would have left out. */
 export const CertaintyDialog = inMoreWords(Certainty)
 
 function Certainty({ species, onClose }: CertaintyDialogProps): ReactNode {
@@ -68,7 +68,7 @@ function Certainty({ species, onClose }: CertaintyDialogProps): ReactNode {
   )
 }
 
-/** The threshold as it is typed, and the way to save it. */
+/** Threshold as it is typed, and the function that saves it. */
 function useThreshold(species: RangeSpecies, close: () => void) {
   const text = useText()
   const locale = useLocale()
@@ -113,7 +113,7 @@ function useThreshold(species: RangeSpecies, close: () => void) {
   }
 }
 
-/** What counts now for the species, and for all others. */
+/** Present threshold of the species, and of all others. */
 function Now({ id, species }: { readonly id: string; readonly species: RangeSpecies }): ReactNode {
   const text = useText()
   const share = useShare()
@@ -133,11 +133,11 @@ function Now({ id, species }: { readonly id: string; readonly species: RangeSpec
 interface PreviewProps {
   readonly id: string
   readonly species: RangeSpecies
-  /** Undefined where none is written. */
+  /** Share that is typed, 0 to 1; undefined where none is. */
   readonly share: number | undefined
 }
 
-/** What the threshold would have left out of the newest detections. */
+/** Preview of the newest detections that the threshold would have left out. */
 function Preview({ id, species, share }: PreviewProps): ReactNode {
   const text = useText()
   const write = useShare()
@@ -159,7 +159,7 @@ function Preview({ id, species, share }: PreviewProps): ReactNode {
   )
 }
 
-/** The newest detections of a species, asked for once; undefined before they are there, none where they cannot be had. */
+/** Newest detections of a species, asked for once; undefined before they are loaded, empty where they cannot be. */
 function useNewest({ commonName, scientificName }: RangeSpecies) {
   const ask = useSetAtom(askNewestAtom)
   const [newest, take] = useState<readonly { readonly confidence: Percent }[]>()

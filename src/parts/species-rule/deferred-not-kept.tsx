@@ -9,6 +9,6 @@ const NotKept = deferredView(
   'NotKept',
 )
 
-/** Says of a species that it is not kept any more; its code comes only for those who may change that. */
+/** Badge of an ignored species; its code is loaded only for those who may change that. */
 export const NotKeptBadge = ({ species }: { readonly species: RangeSpecies }): ReactNode =>
   useHasActions() && <NotKept species={species} />

@@ -7,7 +7,7 @@ import { useText } from '../../ui/text.ts'
 import sheet from '../status-badge/status-badge.css?sheet'
 import { useIsNotKept } from './use-is-not-kept.ts'
 
-/** Says of a species that it is not kept any more, to those who may change that; nothing of any other. */
+/** Badge of an ignored species, for those who may change that; nothing for any other. */
 export function NotKept({ species }: { readonly species: RangeSpecies }): ReactNode {
   const text = useText()
   usePartSheets(sheet)

@@ -10,21 +10,21 @@ import type { MenuEntry } from '../../ui/menu.tsx'
 import { useText } from '../../ui/text.ts'
 import { useIsNotKept } from './use-is-not-kept.ts'
 
-/** What saves settings knows all their rules: it comes when it is wanted. */
+/** Code for saving settings, which has all their rules: loaded when it is needed. */
 const ruleCode = deferred(() => import('./species-rule-chunk.ts'))
 const CertaintyDialog = deferredView(ruleCode, 'CertaintyDialog')
 
-/** What can be done about a species, and the dialog that one of them opens. */
+/** Entries of a menu about a species, and the dialog of one of them. */
 interface SpeciesEntries {
   readonly entries: readonly MenuEntry[]
-  /** Undefined while it is closed. */
+  /** Dialog; undefined while it is closed. */
   readonly dialog: ReactNode
 }
 
 /**
- * More certainty, and whether it is kept at all: the rule of a species.
+ * Entries for the rule of a species: more confidence, and whether it is kept.
  *
- * @param ignore asks that it is not kept any more
+ * @param ignore asks to ignore it from now on
  */
 export function useSpeciesEntries(species: RangeSpecies, ignore: () => void): SpeciesEntries {
   const text = useText()

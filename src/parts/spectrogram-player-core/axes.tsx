@@ -5,10 +5,10 @@ import { formatNumber } from '../../i18n/format.ts'
 import type { Size } from '../../ui/size.ts'
 import { useLocale } from '../../ui/text.ts'
 
-/** Pixels that a mark of an axis needs to be read at ease. */
+/** Space that a mark of an axis needs, CSS pixels. */
 const ACROSS_PIXELS = 80
 const DOWN_PIXELS = 24
-/** Marks so near to an end stay inside. */
+/** Distance from an end at which marks stay inside, CSS pixels. */
 const EDGE_DOWN = 7
 const EDGE_ACROSS = 16
 
@@ -17,7 +17,10 @@ interface AxisProps {
   readonly size: Size
 }
 
-/** Kilohertz beside the picture. For the eye: the sentence about the sound, and the figures of the box, are what is spoken. */
+/**
+ * Axis of kilohertz beside the picture. For the eye: screen readers get the sentence about the sound, and the figures
+ * of the box.
+ */
 export function FrequencyAxis({ view, size, scale }: AxisProps & { readonly scale: FrequencyScale }): ReactNode {
   const write = useTickText()
   const ticks = hertzTicks(view, scale, Math.max(2, Math.floor(size.height / DOWN_PIXELS)))
@@ -36,7 +39,7 @@ export function FrequencyAxis({ view, size, scale }: AxisProps & { readonly scal
   )
 }
 
-/** Seconds below it. */
+/** Axis of seconds below the picture. */
 export function TimeAxis({ view, size }: AxisProps): ReactNode {
   const write = useTickText()
   const ticks = secondTicks(view, Math.max(3, Math.floor(size.width / ACROSS_PIXELS)))

@@ -9,7 +9,7 @@ import { useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
 import { boxAction } from './keys.ts'
 
-/** The handles: which edges of the box each moves. */
+/** Handles of the box, with the edges that each moves. */
 const HANDLES = [
   'fromSecond',
   'toSecond',
@@ -28,15 +28,15 @@ interface BoxOverlayProps {
   readonly scale: FrequencyScale
   readonly size: Size
   readonly extent: SoundExtent
-  /** Told of every step of a key; nothing for a box that is to go. */
+  /** Called at every step of a key; with undefined to remove the box. */
   onBox(box: Box | undefined, isDone: boolean): void
-  /** Plays or pauses what is in it. */
+  /** Plays or pauses the box. */
   onToggle(): void
-  /** The button beside its figures was pressed. */
+  /** Called by the button beside its figures. */
   onDrop(): void
 }
 
-/** The box on the picture, with what is in it in figures. Keys move it here, mice and fingers in gestures.ts. */
+/** Box on the picture, with its figures. Keys move it here, mouse and fingers in gestures.ts. */
 export function BoxOverlay({ box, facts, view, scale, size, extent, ...on }: BoxOverlayProps): ReactNode {
   const text = useText()
   const readout = useReadout()(box, facts)
@@ -45,7 +45,7 @@ export function BoxOverlay({ box, facts, view, scale, size, extent, ...on }: Box
     const here = frame.current
     const slider = here?.closest('.player-surface')?.querySelector('input')
     return () => {
-      if (here?.matches(':focus')) slider?.focus() // it goes with the focus on it
+      if (here?.matches(':focus')) slider?.focus() // the box goes away with the focus on it
     }
   }, [])
   const left = xOf(view, box.fromSecond, size.width)
@@ -90,7 +90,7 @@ export function BoxOverlay({ box, facts, view, scale, size, extent, ...on }: Box
       <div
         className="player-read"
         style={{
-          // as far to the right as the box begins, or as far as there is room
+          // as far to the right as the box begins, or as far as there is space
           gridTemplateColumns: `minmax(0, ${Math.max(0, left)}px) auto minmax(0, 1fr)`,
           top: top < READOUT_PIXELS ? Math.max(0, top) + READOUT_GAP : top - READOUT_PIXELS,
         }}
@@ -113,11 +113,11 @@ export function BoxOverlay({ box, facts, view, scale, size, extent, ...on }: Box
   )
 }
 
-/** The figures take so much above the box. */
+/** Height of the figures above the box, CSS pixels. */
 const READOUT_PIXELS = 27
 const READOUT_GAP = 5
 
-/** Says what is in a box: "4.1 – 10.2 kHz · 2.4 s · peak 7.6 kHz". */
+/** Writer of a box's figures: "4.1 – 10.2 kHz · 2.4 s · peak 7.6 kHz". */
 export function useReadout(): (box: Box, facts: BoxFacts | undefined) => string {
   const text = useText()
   const figures = useFigures()

@@ -8,7 +8,7 @@ interface ChoiceProps<T extends string | number> {
   onChange(value: T): void
 }
 
-/** One of a few: radio buttons side by side. */
+/** Choice of a few: radio buttons side by side. */
 export function Choice<T extends string | number>({ label, options, value, onChange }: ChoiceProps<T>): ReactNode {
   const name = useId()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 
-/** In the place of a picture that could not be drawn from its sound, with another try. */
+/** Notice in place of a picture that could not be drawn from its sound, with a button to try again. */
 export function DrawingFailed({ onRetry }: { onRetry(): void }): ReactNode {
   const text = useText()
   return (

@@ -7,12 +7,12 @@ interface RangeProps {
   readonly max: number
   readonly step: number
   readonly value: number
-  /** The value in words. */
+  /** Value in words. */
   readonly words: string
   onChange(value: number): void
 }
 
-/** A slider with its name and its value in words. */
+/** Slider with its name and its value in words. */
 export function Range({ label, words, onChange, ...range }: RangeProps): ReactNode {
   const id = useId()
   return (
@@ -24,10 +24,10 @@ export function Range({ label, words, onChange, ...range }: RangeProps): ReactNo
   )
 }
 
-/** Steps of a slider that goes up by ratios. */
+/** Steps of a slider on a logarithmic scale. */
 const STEPS = 200
 
-/** A slider for frequencies, which ears compare by ratio; `min` and `max` in hertz. */
+/** Slider for frequencies, on a logarithmic scale, as ears compare them; `min` and `max` in hertz. */
 export function FrequencyRange({ min, max, value, ...rest }: Omit<RangeProps, 'step'>): ReactNode {
   const ratio = max / min
   return (
@@ -42,7 +42,7 @@ export function FrequencyRange({ min, max, value, ...rest }: Omit<RangeProps, 's
   )
 }
 
-/** Two digits that count: nobody hears more. */
+/** Frequency rounded to two digits: a finer one is not heard. */
 function rounded(hertz: number): number {
   const unit = 10 ** (Math.floor(Math.log10(hertz)) - 1)
   return Math.round(hertz / unit) * unit

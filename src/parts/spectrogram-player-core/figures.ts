@@ -1,17 +1,17 @@
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 
-/** Writes what is measured, in the language of the element. */
+/** Figures of measurements, in the language of the element. */
 export interface Figures {
-  /** `3.4` */
+  /** Seconds: `3.4`. */
   seconds(value: number): string
-  /** `7.6`, of hertz. */
+  /** Kilohertz of a value in hertz: `7.6`. */
   kilohertz(value: number): string
-  /** `−6 dB` */
+  /** Decibels: `−6 dB`. */
   decibels(value: number): string
-  /** `250 Hz`, `2.5 kHz` */
+  /** Frequency: `250 Hz`, `2.5 kHz`. */
   frequency(hertz: number): string
-  /** `0.5×` */
+  /** Speed: `0.5×`. */
   speed(value: number): string
 }
 

@@ -10,11 +10,11 @@ import {
 } from '../../domain/sound/gestures.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 
-/** What a picture shows and allows at the moment of a gesture; its size is measured. */
+/** Scene of a picture at the moment of a gesture; its size is measured. */
 export type PictureScene = Omit<GestureScene, 'width' | 'height'>
 
 /**
- * Lets a picture be worked on with mouse, pen, fingers and wheel. The page goes on scrolling under one finger and under a wheel
+ * Listens to mouse, pen, fingers and wheel on a picture. The page still scrolls under one finger and under a wheel
  * without Ctrl, unless the picture has the focus.
  *
  * @param surface the picture; inside, `[data-box]` is the box and `[data-edges]` its handles
@@ -81,7 +81,7 @@ export function listenToGestures(
   return () => lifetime.end()
 }
 
-/** What of the box is under a pointer. */
+/** Part of the box under a pointer. */
 function partOf(target: Element): BoxEdges | 'box' | 'picture' {
   const handle = target.closest<HTMLElement>('[data-edges], [data-box]')
   const edges = handle?.dataset['edges']?.split(' ') as BoxEdges | undefined // reason: written by the box itself

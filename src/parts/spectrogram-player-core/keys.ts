@@ -1,11 +1,11 @@
-/** What a key does to the instrument. Seconds are relative; shares are of what is shown. */
+/** Action of a key on the player. Seconds are relative; shares are of the view. */
 export type KeyAction =
   | { readonly does: 'toggle' | 'start' | 'end' | 'whole' | 'box-from' | 'box-to' | 'drop-box' }
   | { readonly does: 'seek'; readonly seconds: number }
   | { readonly does: 'zoom'; readonly time: number; readonly frequency: number }
   | { readonly does: 'pan'; readonly right: number; readonly up: number }
 
-/** What is known of a key that was pressed. */
+/** Key that was pressed. */
 export interface PressedKey {
   readonly key: string
   readonly shiftKey: boolean
@@ -14,13 +14,13 @@ export interface PressedKey {
   readonly metaKey: boolean
 }
 
-/** Seconds moved by an arrow key, and by a page key: the same as in the slim player. */
+/** Seconds of an arrow key, and of a page key: the same as in the slim player. */
 const ARROW_SECONDS = 0.5
 const PAGE_SECONDS = 2
 const ZOOM_STEP = 1.5
 const PAN_STEP = 0.1
 
-/** Where an arrow points. */
+/** Direction of an arrow. */
 interface Arrow {
   readonly right: -1 | 0 | 1
   readonly up: -1 | 0 | 1
@@ -33,9 +33,9 @@ const ARROWS: ReadonlyMap<string, Arrow> = new Map([
 ])
 
 /**
- * What a key means on the picture: arrows move the position, with Shift the view; + and − zoom in time, with Alt in frequency;
- * [ and ] put the ends of the box where it plays, Escape drops it; 0 shows everything. Undefined for keys that are not ours.
- * The picture always runs from left to right.
+ * Action of a key on the picture: arrows move the position, with Shift the view; + and − zoom in time, with Alt in
+ * frequency; [ and ] put the ends of the box at the position, Escape removes it; 0 shows everything. Undefined for
+ * other keys. The picture always runs from left to right.
  */
 export function keyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): KeyAction | undefined {
   if (key === '[') return { does: 'box-from' } // on many keyboards with AltGr, which is Ctrl and Alt to the browser
@@ -76,7 +76,7 @@ export function keyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKe
   }
 }
 
-/** What a key does to the box that has the focus. Shares are of what is shown. */
+/** Action of a key on the focused box. Shares are of the view. */
 export type BoxAction =
   | { readonly does: 'move' | 'resize'; readonly right: number; readonly up: number }
   | { readonly does: 'drop' }
@@ -85,8 +85,8 @@ export type BoxAction =
 const BOX_STEP = 0.02
 
 /**
- * What a key means on the box: arrows move it, with Shift they move its right and its upper edge; Space plays it, Delete drops
- * it. Undefined for keys that are not the box's.
+ * Action of a key on the box: arrows move it, with Shift they move its right and its upper edge; Space plays it, Delete
+ * removes it. Undefined for other keys.
  */
 export function boxAction({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): BoxAction | undefined {
   if (altKey || ctrlKey || metaKey) return undefined

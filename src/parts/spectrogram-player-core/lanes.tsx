@@ -8,31 +8,31 @@ import { useLocale, useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
 import { AROUND_PX, type LaneSide, sideOf } from './lane-side.ts'
 
-/** So narrow that it can still be hit, pixels. */
+/** Least width of a lane that can be pressed, CSS pixels. */
 const LEAST_PIXELS = 44
 const GAP_PIXELS = 4
-/** Few letters are wider, in bold. */
+/** Width of a letter at most, in bold, CSS pixels. */
 const LETTER_PIXELS = 7.5
 const CONFIDENCE_LETTERS = 3
 const ABOUT_LETTERS = 2
 
 interface LanesProps {
   readonly lanes: readonly Lane[]
-  /** Undefined until the recording has been fetched: then they only keep their room. */
+  /** View; undefined until the recording is loaded: then only the space is kept. */
   readonly view: SoundView | undefined
   readonly extent: SoundExtent | undefined
   readonly width: number
   onPlay(lane: Lane): void
 }
 
-/** Parts of the recording that have names, on the time axis of the picture. */
+/** Lanes: named parts of the recording on the time axis of the picture. */
 export function Lanes({ lanes, view, extent, width, onPlay }: LanesProps): ReactNode {
   const text = useText()
   const rows = laneRows(lanes, width > 0 && extent ? (LEAST_PIXELS * extent.seconds) / width : 0)
   return (
     <div className="player-lanes" role="group" aria-label={text('player.lanes')}>
       {rows.map((row) => (
-        // rows may be the same to the letter: a bird that two detections heard at the same time
+        // two rows may be equal: two detections of one bird at the same time
         <div key={rows.indexOf(row)} className="player-row">
           {view && <LaneRow row={row} view={view} width={width} onPlay={onPlay} />}
         </div>
@@ -42,16 +42,16 @@ export function Lanes({ lanes, view, extent, width, onPlay }: LanesProps): React
 }
 
 interface LaneRowProps {
-  /** One after the other. */
+  /** Lanes in their order. */
   readonly row: readonly Lane[]
   readonly view: SoundView
   readonly width: number
   onPlay(lane: Lane): void
 }
 
-/** Each part with its name where there is room for it, which depends on the names before. */
+/** Row of lanes, each with its name where there is space beside the names before. */
 function LaneRow({ row, view, width, onPlay }: LaneRowProps): ReactNode {
-  let taken = 0 // by what stands before
+  let taken = 0 // end of the names before
   return row.map((lane, index) => {
     const begin = xOf(view, lane.from, width)
     const end = endOf(lane, view, width)
@@ -79,7 +79,7 @@ function LaneRow({ row, view, width, onPlay }: LaneRowProps): ReactNode {
   })
 }
 
-/** Where the drawing of a lane ends, pixels. */
+/** End of a lane's drawing, pixels. */
 const endOf = ({ from, to }: Lane, view: SoundView, width: number): number =>
   Math.max(xOf(view, from, width) + LEAST_PIXELS - GAP_PIXELS, xOf(view, to, width))
 

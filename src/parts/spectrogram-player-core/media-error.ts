@@ -1,17 +1,17 @@
 import type { Failure } from '../../domain/failure.ts'
 import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
 
-/** What a media element tells of a failure, by its numbers: 2 network, 3 decoding, 4 there is no such sound. */
+/** Error as a media element has it, by its codes: 2 network, 3 decoding, 4 no such sound. */
 export interface PlayerError {
   readonly code: number
-  /** In English, for developers. */
+  /** Message in English, for developers. */
   readonly message: string
 }
 
 /**
- * Why nothing can be heard; null as long as something may.
+ * Error of the player; null as long as sound is possible.
  *
- * @param trouble why the recording could not be fetched
+ * @param trouble why the recording could not be loaded
  */
 export function playerError({ phase, problem }: SoundSnapshot, trouble: Failure | undefined): PlayerError | null {
   if (phase !== 'failed' && phase !== 'absent' && !trouble) return null
@@ -21,9 +21,9 @@ export function playerError({ phase, problem }: SoundSnapshot, trouble: Failure 
 }
 
 /**
- * Why it cannot be had. What cannot be read may still be heard: of that only a press can tell.
+ * Failure of the recording. One that cannot be decoded may still be heard: only a press can tell.
  *
- * @param isNothing there is neither picture nor sound
+ * @param isNothing whether there is neither picture nor sound
  */
 export function troubleOf({ phase, problem, failure }: SoundSnapshot, isNothing: boolean): Failure | undefined {
   return (phase === 'idle' && isNothing) || (phase === 'failed' && problem === 'load') ? failure : undefined

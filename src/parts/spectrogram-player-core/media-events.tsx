@@ -3,7 +3,7 @@ import type { SoundSettings } from '../../domain/sound/settings.ts'
 import { useHost } from '../../ui/host.ts'
 import { CLOSED_SOUND, isSounding, type SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
 
-/** Tells the page around what a media element would tell: plain events of the element, which do not bubble. */
+/** Emits the events of a media element to the page around; they do not bubble. */
 export function MediaEvents({ snapshot }: { readonly snapshot: SoundSnapshot }): null {
   const { element } = useHost()
   const told = useRef(CLOSED_SOUND)
@@ -15,7 +15,7 @@ export function MediaEvents({ snapshot }: { readonly snapshot: SoundSnapshot }):
   return null
 }
 
-/** Closer to the end than this it is over, seconds. */
+/** Distance to the end that counts as the end, seconds. */
 const AT_END_SECONDS = 0.01
 
 function eventsBetween(before: SoundSnapshot, after: SoundSnapshot): readonly string[] {

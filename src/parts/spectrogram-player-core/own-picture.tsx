@@ -14,13 +14,13 @@ import { useView } from './use-view.ts'
 
 interface OwnPictureProps {
   readonly id: number
-  /** What the picture shows, in words. */
+  /** Content of the picture in words. */
   readonly label: string
-  /** Said as long as there is no picture. */
+  /** Content shown while there is no picture. */
   readonly children: ReactNode
 }
 
-/** The picture of a recording drawn here, where the station has none: whenever the recording can be read. */
+/** Picture drawn from the recording, where the station has none. */
 export function OwnPicture({ id, label, children }: OwnPictureProps): ReactNode {
   const clip = useDecodedClip(id)
   const [box, setBox] = useState<HTMLElement | null>(null)

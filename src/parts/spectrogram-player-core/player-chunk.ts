@@ -7,7 +7,7 @@ import { usePageKeys } from '../use-page-keys.ts'
 import { dropBox } from './heard-box.ts'
 import type { SoundControls } from './player-sound.ts'
 
-/** The full player: code that is loaded when a player comes on the screen, after its picture. */
+/** Code of the full player, loaded when a player comes on the screen, after its picture. */
 export { SpectrogramPlayerCore } from './spectrogram-player-core.tsx'
 
 export { playerError, troubleOf } from './media-error.ts'
@@ -15,8 +15,8 @@ export { MediaEvents } from './media-events.tsx'
 export { openSoundEngine, wakeForLater } from '../../state/sound/sound-engine.ts'
 
 /**
- * Lets Space play and Escape take the box away from anywhere on a page that is about one recording. On a page of somebody else
- * these keys are not ours.
+ * Keys of a page about one recording: Space plays and Escape removes the box from anywhere. On other websites these
+ * keys are not ours.
  */
 export function PlayerPageKeys({ controls }: { readonly controls: SoundControls }): null {
   const isPage = useAtomValue(pageModeAtom)

@@ -5,41 +5,41 @@ import type { SpectrogramSize } from '../../domain/spectrogram.ts'
 import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 import type { PlayerSound } from './player-sound.ts'
 
-/** What became of the picture that is drawn from the sound. */
+/** Outcome of drawing the picture from the sound. */
 export type DrawingOutcome = 'drawn' | 'failed'
 
-/** What a player is told, and tells. */
+/** Props of a player. */
 export interface PlayerProps {
   readonly source: ClipSource
-  /** Its name for style sheets of the page around: `player` unless it is all there is. */
+  /** Prefix of its parts for the style sheets of the page around: `player` unless it is all there is. */
   readonly part?: string
-  /** From `useSound(source)`. */
+  /** Sound of `useSound(source)`. */
   readonly sound: PlayerSound
   /** Bird and time, for the names of picture and controls: "Eurasian Wren, 06:12". */
   readonly subject: string
   readonly size: SpectrogramSize
-  /** Undefined: `auto` where there is no other picture. */
+  /** Loading of the sound; undefined: `auto` where there is no other picture. */
   readonly preload?: PlayerPreload | undefined
-  /** Everything when undefined. */
+  /** Controls; undefined: all. */
   readonly controls?: readonly PlayerControl[] | undefined
   readonly noSpectrogram?: boolean | undefined
-  /** Address of a picture to show until the sound has been fetched, in place of the station's. */
+  /** Address of a picture to show until the sound is loaded, in place of the station's. */
   readonly pictureUrl?: string | undefined
-  /** The station's picture is not asked for, unless the recording cannot be drawn here. */
+  /** Whether the station's picture is requested only if the recording cannot be drawn here. */
   readonly isDrawnHere?: boolean
-  /** Stand before and after the tools. */
+  /** Content before and after the tools. */
   readonly toolsBefore?: ReactNode
   readonly toolsAfter?: ReactNode
   readonly lanes?: readonly Lane[] | undefined
-  /** Told how it stands with the station's picture. */
+  /** Called with the state of the station's picture. */
   onPicture?(picture: SpectrogramPicture): void
-  /** The picture drawn from the sound is on the screen, or cannot be drawn. */
+  /** Called when the picture drawn from the sound is on the screen, or cannot be drawn. */
   onDrawing?(outcome: DrawingOutcome): void
-  /** A box was drawn, changed or removed. */
+  /** Called when a box was drawn, changed or removed. */
   onBox?(box: BoxMeasurements | undefined): void
 }
 
-/** A box with what is loudest in it: seconds and hertz. */
+/** Box with its loudest frequency: seconds and hertz. */
 export interface BoxMeasurements {
   readonly from: number
   readonly to: number

@@ -11,12 +11,12 @@ import type { PlayerProps } from './player-props.ts'
 import sheet from './player.css?sheet'
 import type { LoadedSound } from './use-sound.ts'
 
-/** Without a hand on it a player gets its tools a moment after its picture, milliseconds. */
+/** Delay after the picture before a player without attention gets its tools, milliseconds. */
 const TOOLS_AFTER_MS = 1000
 
 /**
- * The full player at any size: the station's picture and a button at once; the instrument (picture from the sound itself, axes,
- * box, lanes, tools) as code of its own, whose room is kept from the beginning.
+ * Full player at any size: the station's picture and a button at once; the instrument (picture from the sound itself,
+ * axes, box, lanes, tools) is code of its own, whose space is kept from the beginning.
  */
 export function Player(props: PlayerProps & { readonly sound: LoadedSound }): ReactNode {
   const { sound, subject, size, lanes, noSpectrogram = false, isDrawnHere = false, onDrawing } = props
@@ -81,7 +81,9 @@ export function Player(props: PlayerProps & { readonly sound: LoadedSound }): Re
   )
 }
 
-/** Whether the sound is fetched without being asked for: because the page author says so, or because there is no other picture. */
+/**
+ * Whether the sound is loaded without a press: because the page author says so, or because there is no other picture.
+ */
 function mayOpenItself(
   { source, preload, noSpectrogram, pictureUrl }: PlayerProps,
   picture?: SpectrogramPicture,

@@ -14,13 +14,13 @@ const preview = deferred(() => import('./preview.tsx'))
 
 interface PreviewButtonProps {
   readonly id: number
-  /** The small player beside it: what it plays goes on in the window, where it stands. */
+  /** Small player beside it, whose sound goes on in the window at its position. */
   readonly clip: PlayableClip
   /** Bird and time, for the names of button and window. */
   readonly subject: string
 }
 
-/** A small button that opens the full player of a recording in a window of its own; while that is open, lists hold still. */
+/** Button that opens the full player of a recording in a window of its own; while that is open, lists hold still. */
 export function PreviewButton({ id, clip, subject }: PreviewButtonProps): ReactNode {
   const text = useText()
   const name = useId().replace(/[^\w-]/g, '')
@@ -37,7 +37,7 @@ export function PreviewButton({ id, clip, subject }: PreviewButtonProps): ReactN
     const { position, phase } = clip.state
     const isSounding = phase === 'playing' || phase === 'loading'
     setBegin(open ? { position, isSounding } : undefined)
-    if (open && isSounding) clip.toggle() // one of them is heard
+    if (open && isSounding) clip.toggle() // only one of them plays
     if (open) preview.load().then(setCode, () => setFailed(true))
   }
   return (

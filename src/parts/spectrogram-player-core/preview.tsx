@@ -3,9 +3,9 @@ import type { ClipSource } from '../../domain/sound/player.ts'
 import { Player } from './player.tsx'
 import { useSound } from './use-sound.ts'
 
-/** How the recording stood in the small player. */
+/** State of the recording in the small player. */
 export interface PreviewBeginning {
-  /** Seconds. */
+  /** Position, seconds. */
   readonly position: number
   readonly isSounding: boolean
 }
@@ -16,7 +16,10 @@ interface PreviewProps {
   readonly begin: PreviewBeginning
 }
 
-/** The full player in a window of 320 by about 280 px (Spec §9), which goes on where the small one stood; the button that plays has the focus. */
+/**
+ * Preview: the full player in a window of 320 by about 280 px (Spec §9), which goes on where the small one stood; the
+ * play button has the focus.
+ */
 export function Preview({ id, subject, begin }: PreviewProps): ReactNode {
   const source: ClipSource = { kind: 'detection', id }
   const sound = useSound(source)

@@ -19,22 +19,24 @@ import type { PlayerSound } from './player-sound.ts'
 import type { AppearanceChoice } from './use-appearance-choice.ts'
 import type { ViewState } from './use-view.ts'
 
-/** Half as fast: single notes of most songs can be told apart. */
+/** Slower speed, which separates the single notes of most songs. */
 const SLOWER_SPEED = 0.5
-/** Recorders for birds go up to this rate, hertz; what is recorded at a higher one is of bats. */
+/** Highest sample rate of recorders for birds, hertz; above it are bats. */
 const AUDIBLE_RATE = 96_000
-/** As bat detectors do it: everything ten times as long and as deep. */
+/** Settings of time expansion, as in bat detectors: ten times as long and as deep. */
 const TIME_EXPANSION: Partial<SoundSettings> = { speed: 0.1, keepPitch: false }
-/** Four times as loud, and evened out so that nothing is clipped. */
+/** Gain of the tool “louder”, decibels: four times as loud, compressed so that nothing is clipped. */
 const LOUDER_DECIBELS = 12
-/** Below this are wind, traffic and machines, and hardly a bird but the largest owls, hertz. */
+/**
+ * High-pass against rumble, hertz: below it are wind, traffic and machines, and hardly any bird but the largest owls.
+ */
 const RUMBLE_HERTZ = 250
 
 interface QuickToolsProps {
   readonly sound: PlayerSound
-  /** Whether there is a picture; it comes from the sound, which is fetched when its tools are reached for. */
+  /** Whether there is a picture; it comes from the sound, which is loaded when its tools are used. */
   readonly hasPicture: boolean
-  /** A finger draws a box instead of scrolling the page. */
+  /** Whether a finger draws a box instead of scrolling the page. */
   readonly fingerDraws: boolean
   offers(control: PlayerControl): boolean
   onFingerDraws(isOn: boolean): void
@@ -42,7 +44,7 @@ interface QuickToolsProps {
   onKeyBox(): void
 }
 
-/** What a listener wants most, each one press: the box alone, a loop, half speed, gain, high-pass filter. */
+/** Tools of one press each: the box alone, a loop, half speed, gain, high-pass filter. */
 export function QuickTools(props: QuickToolsProps): ReactNode {
   const { sound, hasPicture, offers } = props
   const text = useText()
@@ -89,7 +91,7 @@ export function QuickTools(props: QuickToolsProps): ReactNode {
   )
 }
 
-/** Draws the box; where there is one, lets it alone be heard, or everything around it, too. */
+/** Tool that draws the box, or limits the sound to an existing one and back. */
 function OnlyBox({ sound, fingerDraws, onFingerDraws, onKeyBox }: QuickToolsProps): ReactNode {
   const text = useText()
   const { box, onlyBox } = sound.snapshot.settings
@@ -105,14 +107,14 @@ function OnlyBox({ sound, fingerDraws, onFingerDraws, onKeyBox }: QuickToolsProp
 const ZOOM_STEP = 2
 
 interface ZoomToolsProps {
-  /** Undefined while the sound has not been fetched. */
+  /** View; undefined until the sound is loaded. */
   readonly viewState: ViewState | undefined
   readonly scale: AppearanceChoice['scale']
-  /** Asks for the sound. */
+  /** Loads the sound. */
   onOpen(): void
 }
 
-/** Closer, farther, everything. */
+/** Tools for zooming: closer, farther, everything. */
 export function ZoomTools({ viewState, scale, onOpen }: ZoomToolsProps): ReactNode {
   const text = useText()
   const isAll = !viewState || isWhole(viewState.view, viewState.extent)
@@ -136,13 +138,13 @@ interface ToggleProps {
   readonly label: string
   readonly icon: IconNode
   readonly isOn: boolean
-  /** How far it is on, beside the name. */
+  /** Value beside the name, of a tool with degrees. */
   readonly value?: string | undefined
   onChange(isOn: boolean, isTouch: boolean): void
 }
 
 function Toggle({ label, icon, isOn, value, onChange }: ToggleProps): ReactNode {
-  const pointer = useRef('') // a click does not say in every browser what it came from
+  const pointer = useRef('') // not every browser tells the pointer of a click
   return (
     <BareButton
       className="tool"

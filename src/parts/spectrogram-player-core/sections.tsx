@@ -24,7 +24,7 @@ interface SoundProps {
   readonly sound: PlayerSound
 }
 
-/** How loud, and whether loud and soft are brought together. */
+/** Section for the gain and the compressor. */
 export function GainSection({ sound: { snapshot, controls } }: SoundProps): ReactNode {
   const text = useText()
   const figures = useFigures()
@@ -49,10 +49,10 @@ export function GainSection({ sound: { snapshot, controls } }: SoundProps): Reac
   )
 }
 
-/** The lowest corner of the low-pass that is worth a handle, hertz. */
+/** Lowest corner of the low-pass filter on its slider, hertz. */
 const LOW_PASS_MIN = 200
 
-/** What is too low or too high to be listened to. */
+/** Section for the high-pass and the low-pass filter. */
 export function FilterSection({ sound: { snapshot, controls } }: SoundProps): ReactNode {
   const text = useText()
   const figures = useFigures()
@@ -103,7 +103,7 @@ interface AppearanceProps {
   onChoice(change: Partial<AppearanceChoice>): void
 }
 
-/** The colours of the picture. */
+/** Section for the colours of the picture. */
 export function PaletteSection({
   choice,
   theme,
@@ -125,11 +125,11 @@ export function PaletteSection({
 }
 
 interface ScaleProps extends AppearanceProps {
-  /** Undefined while the sound has not been fetched. */
+  /** View; undefined until the sound is loaded. */
   readonly viewState: ViewState | undefined
 }
 
-/** How the picture is measured: scale, contrast, and which frequencies are shown. */
+/** Section for scale, contrast, and the range of frequencies. */
 export function ScaleSection({ choice, viewState, onChoice }: ScaleProps): ReactNode {
   const text = useText()
   const figures = useFigures()
@@ -164,7 +164,7 @@ export function ScaleSection({ choice, viewState, onChoice }: ScaleProps): React
   )
 }
 
-/** Which frequencies are shown. */
+/** Fields for the range of frequencies. */
 function BandFields({ viewState: { view, extent, setView } }: { readonly viewState: ViewState }): ReactNode {
   const text = useText()
   const figures = useFigures()
@@ -196,7 +196,7 @@ function BandFields({ viewState: { view, extent, setView } }: { readonly viewSta
   )
 }
 
-/** The narrowest band that the sliders leave, hertz. */
+/** Narrowest range that the sliders leave, hertz. */
 const LEAST_BAND = 500
 
 interface SaveProps extends SoundProps {
@@ -205,7 +205,7 @@ interface SaveProps extends SoundProps {
   onDone(): void
 }
 
-/** The recording as the station has it, and what is heard of it as a WAV file. */
+/** Section for saving: the recording as the station has it, and the heard part as a WAV file. */
 export function SaveSection({ source, subject, sound, onDone }: SaveProps): ReactNode {
   const text = useText()
   const address = useFileAddress(clipAddress(useAtomValue(stationClientAtom), source))
@@ -214,7 +214,7 @@ export function SaveSection({ source, subject, sound, onDone }: SaveProps): Reac
   const { box, onlyBox } = snapshot.settings
   const isBox = box !== undefined
   const save = async (): Promise<void> => {
-    // what is in the box is saved, whether it alone is heard or everything
+    // the box is saved, whether the sound is limited to it or not
     if (isBox && !onlyBox) controls.set({ onlyBox: true })
     const chosen = await controls.selection()
     if (isBox && !onlyBox) controls.set({ onlyBox: false })

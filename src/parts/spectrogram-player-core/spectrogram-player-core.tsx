@@ -34,10 +34,10 @@ const Problem = ({ words }: { readonly words: string }): ReactNode => (
   </p>
 )
 
-/** A hand rests so long when it is done with a box, milliseconds. */
+/** Rest after which a box counts as done, milliseconds. */
 const DONE_MS = 400
 
-/** The instrument: picture, axes, lanes and tools of a player, as children of its grid. */
+/** Instrument: picture, axes, lanes and tools of a player, as children of its grid. */
 export function SpectrogramPlayerCore(props: PlayerProps): ReactNode {
   const { sound, subject, lanes = [], noSpectrogram = false, controls: offered, onDrawing, onBox } = props
   const { snapshot, controls } = sound
@@ -128,7 +128,7 @@ function playLane(controls: SoundControls, extent: SoundExtent | undefined, { fr
   controls.play()
 }
 
-/** Tells that the picture cannot be drawn. */
+/** Reports that the picture cannot be drawn. */
 function useDrawingNews(hasFailed: boolean, onDrawing: PlayerProps['onDrawing']): void {
   const tell = useEffectEvent(() => onDrawing?.('failed'))
   useEffect(() => {
@@ -136,7 +136,7 @@ function useDrawingNews(hasFailed: boolean, onDrawing: PlayerProps['onDrawing'])
   }, [hasFailed])
 }
 
-/** Tells of a box when nobody changes it any more. */
+/** Reports a box once its change has ended. */
 function useBoxReport(
   settled: MeasuredBox | undefined,
   onBox: ((box: BoxMeasurements | undefined) => void) | undefined,
@@ -154,7 +154,7 @@ function useBoxReport(
   }, [settled])
 }
 
-/** Says what is in the box to people who cannot see it. */
+/** Figures of the box for screen readers. */
 function SpokenBox({ settled }: { readonly settled: MeasuredBox | undefined }): ReactNode {
   const readout = useReadout()
   return (
@@ -164,7 +164,7 @@ function SpokenBox({ settled }: { readonly settled: MeasuredBox | undefined }): 
   )
 }
 
-/** The keys of headphones and lock screens play and stop what sounds here. */
+/** Connects the keys of headphones and lock screens with the sound. */
 function useMediaSession({ snapshot, controls }: PlayerSound, subject: string): void {
   const isPlaying = snapshot.phase === 'playing'
   useEffect(() => {
@@ -181,10 +181,10 @@ interface PlainSurfaceProps {
   readonly maySeek: boolean
 }
 
-/** What lies over the station's picture, or in its place where there is none: press to play, press or drag to move. */
+/** Surface over the station's picture, or in its place where there is none: press to play, press or drag to move. */
 function PlainSurface({ sound, subject, noSpectrogram, maySeek }: PlainSurfaceProps): ReactNode {
   const { snapshot, controls } = sound
-  const press = useRef<Press>({})
+  const [press] = useState<Press>({}) // changed by the pointer: nothing is drawn of it
   const clip = { ...controls, state: snapshot }
   const { duration } = snapshot
   const playByClick = (event: MouseEvent): void => {
@@ -195,20 +195,20 @@ function PlainSurface({ sound, subject, noSpectrogram, maySeek }: PlainSurfacePr
       className="player-surface player-surface-plain"
       role="presentation" // the button and the slider are what keys and screen readers use
       data-bare={noSpectrogram || undefined}
-      {...(maySeek && duration !== undefined ? seekByPointer(clip, duration, press.current) : { onClick: playByClick })}
+      {...(maySeek && duration !== undefined ? seekByPointer(clip, duration, press) : { onClick: playByClick })}
     >
       {maySeek && <ClipProgress clip={clip} subject={subject} />}
     </div>
   )
 }
 
-/** A box with what is in it. */
+/** Box with its facts. */
 interface MeasuredBox {
   readonly box: Box
   readonly facts: BoxFacts
 }
 
-/** What is in a box. While it changes, what was measured last; undefined without a box. */
+/** Facts of a box. While it changes, the last ones; undefined without a box. */
 function useBoxFacts(clipPainter: Painting | undefined, box: Box | undefined): MeasuredBox | undefined {
   const [measured, setMeasured] = useState<MeasuredBox>()
   useEffect(() => {
@@ -226,7 +226,7 @@ function useBoxFacts(clipPainter: Painting | undefined, box: Box | undefined): M
   return box && measured
 }
 
-/** The measured box once nobody changes it any more, for those who are told of it. */
+/** Measured box once its change has ended, for reports. */
 function useSettledBox(measured: MeasuredBox | undefined): MeasuredBox | undefined {
   const [settled, setSettled] = useState<MeasuredBox>()
   useEffect(() => {
@@ -235,7 +235,7 @@ function useSettledBox(measured: MeasuredBox | undefined): MeasuredBox | undefin
   return settled
 }
 
-/** How a recording stands, in words: the time, or what does not work (Spec §8). */
+/** Status of a recording in words: the time, or what does not work (Spec §8). */
 function PlayerStatus({ snapshot }: { readonly snapshot: SoundSnapshot }): ReactNode {
   const { phase, problem, stage, position, duration, failure } = snapshot
   const text = useText()

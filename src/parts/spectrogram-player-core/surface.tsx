@@ -16,7 +16,7 @@ import { usePlayhead } from './use-playhead.ts'
 import type { ViewState } from './use-view.ts'
 
 interface SurfaceProps {
-  /** The element of the picture, as soon as it was given to `onSurface`. */
+  /** Element of the picture, once it was given to `onSurface`. */
   readonly surface: HTMLElement | null
   onSurface(surface: HTMLElement | null): void
   readonly size: Size
@@ -28,16 +28,16 @@ interface SurfaceProps {
   readonly boxFacts: BoxFacts | undefined
   readonly may: { readonly seek: boolean; readonly zoom: boolean; readonly box: boolean }
   readonly fingerDraws: boolean
-  /** What lies over the picture. */
+  /** Content over the picture. */
   readonly children?: ReactNode
   onBox(box: Box | undefined, isDone: boolean): void
   onDropBox(): void
   onDrawn(): void
 }
 
-/** The picture drawn from the sound, and everything that can be done on it with mouse, fingers and keys. */
+/** Surface: the picture drawn from the sound, with all gestures and keys on it. */
 export function Surface(props: SurfaceProps): ReactNode {
-  const { size, sound, subject, clipPainter, viewState, appearance, boxFacts, may, fingerDraws } = props
+  const { size, sound, subject, clipPainter, viewState, appearance, boxFacts, may, fingerDraws, onSurface } = props
   const { view, extent } = viewState
   const { snapshot, controls } = sound
   const { box } = snapshot.settings
@@ -60,7 +60,7 @@ export function Surface(props: SurfaceProps): ReactNode {
   }
 
   return (
-    <div ref={props.onSurface} className="player-surface" data-finger-draws={fingerDraws || undefined}>
+    <div ref={onSurface} className="player-surface" data-finger-draws={fingerDraws || undefined}>
       <canvas
         ref={canvas}
         className="player-image"
@@ -104,7 +104,7 @@ export function Surface(props: SurfaceProps): ReactNode {
   )
 }
 
-/** What mouse and fingers do on the picture. */
+/** Gestures of mouse and fingers on the picture. */
 function useSurfaceGestures({ surface, sound, viewState, appearance, may, fingerDraws, onBox }: SurfaceProps): void {
   const { view, extent, setView } = viewState
   const { snapshot, controls } = sound
@@ -128,7 +128,7 @@ function useSurfaceGestures({ surface, sound, viewState, appearance, may, finger
   })
 }
 
-/** Begins with what can be seen: nothing else shall be what a press lets sound. */
+/** Sets the beginning of a press to the visible part, so that it plays nothing else. */
 function useBeginning({ snapshot, controls }: PlayerSound, { view, follow }: ViewState): void {
   const { box, onlyBox } = snapshot.settings
   const isSeen = (second: number): boolean => second >= view.fromSecond && second <= view.toSecond
@@ -141,7 +141,7 @@ function useBeginning({ snapshot, controls }: PlayerSound, { view, follow }: Vie
   useEffect(() => controls.beginWhere(() => beginning()), [controls])
 }
 
-/** What has to be offered for a key; the others belong to every picture. */
+/** Controls that a key needs; other keys belong to every picture. */
 const NEEDS: Partial<Record<KeyAction['does'], 'zoom' | 'box'>> = {
   zoom: 'zoom',
   pan: 'zoom',
@@ -150,7 +150,7 @@ const NEEDS: Partial<Record<KeyAction['does'], 'zoom' | 'box'>> = {
   'box-to': 'box',
 }
 
-/** Keys of what is not offered belong to the page; so does Escape without a box. */
+/** Whether a key is offered: others belong to the page, and so does Escape without a box. */
 function isOffered({ does }: KeyAction, may: SurfaceProps['may'], box: Box | undefined): boolean {
   const need = NEEDS[does]
   return (need === undefined || may[need]) && (does !== 'drop-box' || box !== undefined)
@@ -161,7 +161,7 @@ function useGestures(
   scene: PictureScene,
   act: Parameters<typeof listenToGestures>[2],
 ): void {
-  // not a ref that an effect fills: a wheel turns faster than effects come, and has to begin where the last turn ended
+  // not a ref that an effect fills: a wheel turns faster than effects run, and has to begin where the last turn ended
   const now = useEffectEvent(() => ({ scene, act }))
   useEffect(() => {
     if (!surface) return
@@ -173,7 +173,7 @@ function useGestures(
   }, [surface])
 }
 
-/** What the sound is like, in a sentence. */
+/** Summary of the sound in a sentence. */
 function Summary({ id, clipPainter }: { readonly id: string; readonly clipPainter: Painting | undefined }): ReactNode {
   const text = useText()
   const figures = useFigures()
@@ -192,18 +192,18 @@ function Summary({ id, clipPainter }: { readonly id: string; readonly clipPainte
   )
 }
 
-/** What the keys of a picture work on. */
+/** Scene of the keys of a picture. */
 interface KeyScene {
   readonly controls: SoundControls
   readonly viewState: ViewState
   readonly scale: FrequencyScale
   readonly box: Box | undefined
-  /** What is heard now, seconds of the clip. */
+  /** Position heard now, seconds of the clip. */
   readonly position: number
   onBox(box: Box | undefined, isDone: boolean): void
 }
 
-/** Does what a key means. Zooming keeps the playhead where it is, if it can be seen. */
+/** Performs the action of a key. Zooming keeps the playhead in its place, if it is visible. */
 function performKeyAction(action: KeyAction, { controls, viewState, scale, box, position, onBox }: KeyScene): void {
   const { view, extent, setView } = viewState
   const setEdge = (edge: Partial<Box>): void => {

@@ -8,12 +8,12 @@ import type { PanelName, ToolsProps } from './tools.tsx'
 interface PanelContentsProps extends ToolsProps {
   readonly name: PanelName
   readonly hasPicture: boolean
-  /** It was opened with a key: the focus goes to its first control. */
+  /** Whether it was opened with a key, so that its first control gets the focus. */
   readonly takesFocus: boolean
   onDone(): void
 }
 
-/** What stands in a panel: code and words that come when one is opened. */
+/** Content of a panel: code and messages are loaded when one is opened. */
 export const PanelContents = inMoreWords(Contents)
 
 function Contents(props: PanelContentsProps): ReactNode {

@@ -26,21 +26,21 @@ import { QuickTools, ZoomTools } from './quick-tools.tsx'
 import type { AppearanceChoice } from './use-appearance-choice.ts'
 import type { ViewState } from './use-view.ts'
 
-/** Below, all tools share one button, CSS pixels. */
+/** Width below which all tools share one button, CSS pixels. */
 const ROOM_FOR_TOOLS_PX = 300
 
 const panelCode = deferred(() => import('./tool-panels.tsx'))
 const PanelContents = deferredView(panelCode, 'PanelContents')
 
-/** What can be opened below the picture. */
+/** Names of the panels below the picture. */
 export type PanelName = 'tools' | 'colours' | 'save' | 'more'
 
-/** What the tools work on, and what they tell. */
+/** Props of the tools. */
 export interface ToolsProps {
   readonly sound: PlayerSound
   readonly source: ClipSource
   readonly subject: string
-  /** Undefined while the sound has not been fetched. */
+  /** View; undefined until the sound is loaded. */
   readonly viewState: ViewState | undefined
   readonly choice: AppearanceChoice
   readonly theme: 'light' | 'dark'
@@ -48,20 +48,20 @@ export interface ToolsProps {
   offers(control: PlayerControl): boolean
   onChoice(change: Partial<AppearanceChoice>): void
   onFingerDraws(isOn: boolean): void
-  /** Draws a box for somebody who does not drag one. */
+  /** Draws a box without dragging. */
   onKeyBox(): void
   onDropBox(): void
 }
 
 interface ToolBarProps extends ToolsProps {
-  /** Room for the whole player, CSS pixels. */
+  /** Width of the whole player, CSS pixels. */
   readonly width: number
   readonly noSpectrogram?: boolean | undefined
   readonly toolsBefore?: ReactNode
   readonly toolsAfter?: ReactNode
 }
 
-/** The tools that there is room for, among those of the page around, and below them the panel that one of them has opened. */
+/** Bar of the tools that there is space for, with those of the page around, and the open panel below it. */
 export function ToolBar({ width, noSpectrogram, toolsBefore, toolsAfter, ...tools }: ToolBarProps): ReactNode {
   const { sound, viewState, choice, offers, onDropBox } = tools
   const { stage, settings } = sound.snapshot
@@ -122,16 +122,16 @@ export function ToolBar({ width, noSpectrogram, toolsBefore, toolsAfter, ...tool
 }
 
 interface Panels {
-  /** Of the open panel, for its button. */
+  /** Id of the open panel, for its button. */
   readonly id: string
   readonly panel: { readonly current: HTMLDivElement | null }
   readonly open: { readonly name: PanelName; readonly label: string; readonly byKey: boolean } | undefined
   toggle(name: PanelName, label: string, byKey: boolean): void
-  /** A focus inside goes back to the button. */
+  /** Closes it; a focus inside goes back to the button. */
   close(): void
 }
 
-/** One panel at a time. */
+/** State of the panels, one open at a time. */
 function usePanels({ controls }: PlayerSound): Panels {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -149,7 +149,7 @@ function usePanels({ controls }: PlayerSound): Panels {
     close,
     toggle(name, label, byKey) {
       if (open?.name === name) return close()
-      if (name !== 'save') controls.open() // what it changes is to be seen
+      if (name !== 'save') controls.open() // its changes are to be seen
       setOpen({ name, label, byKey })
     },
   }
@@ -157,7 +157,7 @@ function usePanels({ controls }: PlayerSound): Panels {
 
 interface PanelButtonsProps extends ToolsProps {
   readonly hasPicture: boolean
-  /** All tools in one panel: there is no room for more. */
+  /** Whether all tools are in one panel, because there is no space for more. */
   readonly isNarrow: boolean
   readonly panels: Panels
 }
@@ -186,22 +186,22 @@ function PanelButtons({ hasPicture, isNarrow, panels, offers, sound }: PanelButt
   )
 }
 
-/** Whether something stands otherwise than at first that no other tool shows. */
+/** Whether a setting without a tool of its own differs from its initial value. */
 const isSetInside = ({ speed, gainDecibels, lowPassHertz, keepPitch }: SoundSettings): boolean =>
   speed > 1 || gainDecibels < 0 || lowPassHertz !== undefined || !keepPitch
 
 interface PanelButtonProps {
   readonly label: string
   readonly icon: IconNode
-  /** Of the panel. */
+  /** Id of the panel. */
   readonly id: string
   readonly isOpen: boolean
-  /** Whether something in it stands otherwise than at first. */
+  /** Whether a setting inside differs from its initial value. */
   readonly isChanged?: boolean
   onToggle(byKey: boolean): void
 }
 
-/** A button that opens and closes a panel. */
+/** Button that opens and closes a panel. */
 function PanelButton({ label, icon, id, isOpen, isChanged, onToggle }: PanelButtonProps): ReactNode {
   return (
     <BareButton
@@ -224,15 +224,15 @@ interface PanelProps {
   readonly id: string
   readonly label: string
   readonly panel: RefObject<HTMLDivElement | null>
-  /** Nobody has touched it for long. */
+  /** Called after a time without a touch. */
   onUntouched(): void
   onKeyDown(event: KeyboardEvent): void
   readonly children: ReactNode
 }
 
 /**
- * A panel of controls below the picture, which it never covers. It goes away 5 s after it was last touched (Spec §9), but not
- * from under a pointer or the focus of a keyboard.
+ * Panel of controls below the picture, which it never covers. It closes 5 s after it was last touched (Spec §9), but
+ * not under a pointer or with the focus of a keyboard in it.
  */
 function Panel({ id, label, panel, onKeyDown, onUntouched, children }: PanelProps): ReactNode {
   useHideUntouched(panel, onUntouched)

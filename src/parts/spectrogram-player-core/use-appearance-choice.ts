@@ -6,10 +6,10 @@ import { PALETTES } from '../../domain/sound/palettes.ts'
 import { FREQUENCY_SCALES } from '../../domain/sound/view.ts'
 import { keepAppearanceAtom, readAppearanceAtom } from '../../state/preferences/stored-appearance.ts'
 
-/** What a viewer chooses of a picture; the theme is the page's. */
+/** Look of a picture that a viewer chooses; the theme is the page's. */
 export type AppearanceChoice = Omit<PictureAppearance, 'theme'>
 
-/** The look that a viewer chose last, remembered where this is the station's own page, and the way to change it. */
+/** Look that a viewer chose last, kept where this is the station's own page, and the function that changes it. */
 export function useAppearanceChoice(): readonly [AppearanceChoice, (change: Partial<AppearanceChoice>) => void] {
   const read = useSetAtom(readAppearanceAtom)
   const keep = useSetAtom(keepAppearanceAtom)
@@ -22,7 +22,7 @@ export function useAppearanceChoice(): readonly [AppearanceChoice, (change: Part
   return [choice, change]
 }
 
-/** What was remembered, as far as it can be understood. */
+/** Look as the browser kept it, as far as it is readable. */
 function readChoice(text: string | null): AppearanceChoice {
   const one = <T>(allowed: readonly T[], value: unknown, initial: T): T =>
     allowed.find((word) => word === value) ?? initial

@@ -4,23 +4,23 @@ import { drawBox, dropBox } from './heard-box.ts'
 import type { PlayerSound } from './player-sound.ts'
 import type { ViewState } from './use-view.ts'
 
-/** How a box comes and goes. */
+/** Drawing of a box. */
 interface BoxDrawing {
-  /** A finger draws one instead of scrolling the page. */
+  /** Whether a finger draws one instead of scrolling the page. */
   readonly fingerDraws: boolean
   letFingerDraw(isOn: boolean): void
-  /** Undefined takes it away. */
+  /** Sets the box; undefined removes it. */
   setBox(box: Box | undefined, isDone: boolean): void
-  /** Draws one for somebody who cannot drag it, as soon as there is a picture, and gives it the focus: arrows move it. */
+  /** Draws one without dragging, as soon as there is a picture, and focuses it: arrows move it. */
   drawKeyBox(): void
-  /** Takes it away by a button that goes with it. */
+  /** Removes it by a button that goes with it. */
   dropBox(): void
 }
 
 /**
- * Draws the box on the picture and takes it away.
+ * Drawing and removing of the box on the picture.
  *
- * @param isAgain what is in a new box is heard again and again
+ * @param isAgain whether a new box is looped
  */
 export function useBoxDrawing(
   { snapshot, controls }: PlayerSound,

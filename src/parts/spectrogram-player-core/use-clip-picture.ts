@@ -5,9 +5,9 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import type { Painting } from '../../state/sound/painting.ts'
 import type { Size } from '../../ui/size.ts'
 
-/** A view that has stood so long is drawn at its best, milliseconds. */
+/** Rest of a view after which it is drawn at its best, milliseconds. */
 const SETTLED_MS = 160
-/** More dots than a screen shows cost time and are not seen. */
+/** Device pixels in a CSS pixel at most: more cost time and are not seen. */
 const MOST_DOTS = 2
 
 interface ClipPictureOptions {
@@ -16,11 +16,11 @@ interface ClipPictureOptions {
   readonly view: SoundView | undefined
   readonly appearance: PictureAppearance
   readonly size: Size
-  /** Called with every picture that is on the screen. */
+  /** Called with every picture on the screen. */
   onDrawn(): void
 }
 
-/** What was drawn last, to be shown stretched until the next picture is there. */
+/** Last drawing, shown stretched until the next picture is ready. */
 interface Last {
   readonly picture: OffscreenCanvas
   readonly view: SoundView
@@ -28,8 +28,8 @@ interface Last {
 }
 
 /**
- * Keeps a canvas showing a view of a sound: at once what was there, moved and stretched; then a quick picture; and when the
- * view has come to rest, the best.
+ * Keeps a canvas up to date with a view of a sound: at once the last picture, moved and stretched; then a quick
+ * picture; and once the view rests, the best.
  */
 export function useClipPicture({ canvas, clipPainter, view, appearance, size, onDrawn }: ClipPictureOptions): void {
   const last = useRef<Last>(undefined)

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 import type { DecodedClip } from '../../state/sound/decoded-clips.ts'
 import { openPainting, type Painting } from '../../state/sound/painting.ts'
 
-/** The analysis of a clip, and what became of it. */
+/** Analysis of a clip, with its state. */
 export interface AnalysedClip {
-  /** Undefined until the clip has been analysed, and where it could not be. */
+  /** Painter; undefined until the clip has been analysed, and where that failed. */
   readonly clipPainter: Painting | undefined
   readonly hasFailed: boolean
   /** Tries once more. */
   retry(): void
 }
 
-/** Has a clip analysed, to be drawn. */
+/** Analyses a clip for drawing. */
 export function useClipPainter(clip: DecodedClip | undefined): AnalysedClip {
   const [clipPainter, setPainting] = useState<Painting | 'failed'>()
   const [attempt, setAttempt] = useState(0)

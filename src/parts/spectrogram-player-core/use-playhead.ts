@@ -4,7 +4,7 @@ import { FRAME_CLOCK } from '../../platform/frames.ts'
 import type { PlayerSound } from './player-sound.ts'
 import type { ViewState } from './use-view.ts'
 
-/** Keeps a line where the sound plays: every frame while it plays, and the view with it. Gives the ref of the line. */
+/** Moves a line with the sound in every frame while it plays, and the view with it. Returns the ref of the line. */
 export function usePlayhead(
   { snapshot, controls }: PlayerSound,
   { view, follow }: ViewState,
@@ -15,7 +15,7 @@ export function usePlayhead(
   const before = useRef(0)
   const place = useEffectEvent((): void => {
     const second = controls.position
-    // a viewer who has moved on alone is left alone
+    // the view of a visitor who has moved it stays
     const wasSeen = before.current >= view.fromSecond && before.current <= view.toSecond
     before.current = second
     if (isPlaying && wasSeen) follow(second)

@@ -11,15 +11,14 @@ import { CLOSED_SOUND, isSounding } from '../../state/sound/sound-snapshot.ts'
 const playerCode = deferred(() => import('./player-chunk.ts'))
 type PlayerCode = typeof import('./player-chunk.ts')
 
-/** A recording in the hands of a player, with the code that plays and draws. */
+/** Recording in a player, with the code that plays and draws. */
 export interface LoadedSound extends PlayerSound {
-  /** Undefined until it is there. */
+  /** Code; undefined until it is loaded. */
   readonly code: PlayerCode | undefined
 }
 
 /**
- * The recording in the hands of one player; when that goes away, so does the sound. A player of another recording is another
- * player: give it a `key`.
+ * Recording of one player, whose sound ends with it. A player of another recording needs another `key`.
  *
  * @param onPlayEnd called 3 s after a pause or the end, unless it plays again (Spec §4 Audio player)
  */

@@ -6,22 +6,22 @@ import type { DecodedClip } from '../../state/sound/decoded-clips.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
 
-/** When zooming and moving have come to rest. */
+/** Rest after which a zoom or a move is announced, milliseconds. */
 const AT_REST_MS = 500
 
-/** What of a clip the picture shows. */
+/** State of the view on a clip. */
 export interface ViewState {
   readonly view: SoundView
   readonly extent: SoundExtent
   setView(next: SoundView): void
-  /** Moves on, if need be, so that a second can be seen. */
+  /** Moves the view, if necessary, so that a second is visible. */
   follow(second: number): void
 }
 
-/** Where in the picture a second stands that it has moved on for: a little from its beginning. */
+/** Place in the picture of a second that it was moved for, as a share of its width. */
 const FOLLOW_SHARE = 0.08
 
-/** The view of a clip: all of it at first. Undefined while there is no clip. */
+/** View of a clip, at first all of it. Undefined without a clip. */
 export function useView(clip: DecodedClip | undefined): ViewState | undefined {
   const [chosen, setShown] = useState<SoundView>()
   const [wanted, setWanted] = useState<SoundView>()
@@ -33,7 +33,7 @@ export function useView(clip: DecodedClip | undefined): ViewState | undefined {
     view,
     extent,
     setView(next) {
-      setWanted(next) // by somebody, not by what plays
+      setWanted(next) // changed by the visitor, not by the playback
       setShown(next)
     },
     follow(second) {
@@ -46,9 +46,9 @@ export function useView(clip: DecodedClip | undefined): ViewState | undefined {
 }
 
 /**
- * Says what of the sound is shown, when somebody has changed that: to people who do not see it.
+ * Announces a changed view to screen readers.
  *
- * @param view what somebody chose; undefined before
+ * @param view as the visitor chose it; undefined before
  */
 function useSpokenView(view: SoundView | undefined): void {
   const text = useText()

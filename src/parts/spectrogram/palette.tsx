@@ -6,11 +6,11 @@ import sheet from './picture.css?sheet'
 const STEPS = [0.05, 0.22, 0.38, 0.53, 0.68, 0.84, 1] as const
 
 /**
- * The "dawn" palette for spectrograms, once per shadow root: a filter that reads how loud a pixel is from any station's
- * own colours and paints it in ours; paper shows through silence, in both themes (design.md "Look"). Red and green carry
+ * Palette "dawn" for spectrograms, once per shadow root: a filter that reads the loudness of a pixel from any station's
+ * own colours and paints it in ours; silence shows the paper, in both themes (design.md "Look"). Red and green carry
  * the loudness in the usual palettes from black through purple and red to yellow, and in grey ones. Where silence is
- * transparent the opacity carries it: taken exactly by the first filter, and still roughly right without it. It brings the style
- * of the pictures with it.
+ * transparent the opacity carries it: exactly read by the first filter, and roughly right without it. It includes the
+ * style of the pictures.
  */
 export function SpectrogramPalette(): ReactNode {
   useSheets(sheet)

@@ -30,34 +30,37 @@ const BRIGHT = 150
 
 const WHOLE = { from: 0, to: 1 }
 
-/** In a strip so low (CSS pixels) the loudest is as dark as can be and the faintest sixth left out: the song is still seen. */
+/**
+ * Height up to which a picture is a strip, CSS pixels: there the loudest is as dark as possible and the faintest sixth
+ * left out, so that the song is seen.
+ */
 const STRIP_HEIGHT = 60
 
 const FAINTEST = 1 / 6
 
-/** Few stations are without pictures. */
+/** Code for drawing here, which few stations need. */
 const ownPicture = deferred(() => import('../spectrogram-player-core/own-picture.tsx'))
 
 export { SpectrogramPalette } from './palette.tsx'
 
-/** An image without an address is downloaded no further; one that is only taken out of the page is. */
+/** Stops the download of an image: removing it from the page alone does not. */
 const abortWhenGone = (image: HTMLImageElement | null) => (): void => image?.removeAttribute('src')
 
 interface LoadedImage {
   readonly image: HTMLImageElement
-  /** Undefined where its pixels are a secret. */
+  /** Ground of its pixels; undefined where they cannot be read. */
   readonly ground: PictureGround | undefined
-  /** Of its place, CSS pixels. */
+  /** Width of its place, CSS pixels. */
   readonly width: number
 }
 
-/** Where the pixels of another origin may not be read, the browser itself makes the picture smaller. */
+/** Style that crops a picture where the pixels of another origin may not be read. */
 function croppedTo(detection: Detection, width: number): CSSProperties | undefined {
   const share = shareAround(detection, width)
   return share && { inlineSize: `${100 / (share.to - share.from)}%`, translate: `${-100 * share.from}% 0` }
 }
 
-/** The picture of a clip while somebody may see it; in its place what the station does, or what can be done. */
+/** Picture of a clip while it may be seen; in its place the state of the drawing, or a button. */
 export function Picture({ id, size, label, isFresh = false, detection, onPicture }: SpectrogramProps): ReactNode {
   const picture = usePicture(id, size, isFresh, onPicture)
   const [loaded, setLoaded] = useState<LoadedImage>()
@@ -95,7 +98,7 @@ export function Picture({ id, size, label, isFresh = false, detection, onPicture
   )
 }
 
-/** Follows the picture of one clip for as long as it is drawn; undefined before it has begun. */
+/** State of the picture of one clip for as long as it is drawn; undefined at first. */
 function usePicture(
   id: number,
   size: SpectrogramProps['size'],
@@ -104,7 +107,7 @@ function usePicture(
 ): SpectrogramPicture | undefined {
   const open = useSetAtom(openSpectrogramAtom)
   const [picture, setPicture] = useState<SpectrogramPicture>()
-  const [wasFresh] = useState(isFresh) // a card that is new no longer is no other picture
+  const [wasFresh] = useState(isFresh) // a card that is no longer new still has the same picture
   const tell = useEffectEvent((now: SpectrogramPicture) => {
     setPicture(now)
     onPicture?.(now)
@@ -115,14 +118,14 @@ function usePicture(
 
 interface MissingPictureProps {
   readonly id: number
-  /** What the picture shows, in words. */
+  /** Content of the picture in words. */
   readonly label: string
   readonly picture: SpectrogramPicture
   /** Whether the picture may be drawn here, from the sound. */
   readonly mayDraw: boolean
 }
 
-/** What stands in the place of a picture that did not come at once: what the station does, or what can be done. */
+/** Missing picture: the state of its drawing at the station, or a button for it. */
 function MissingPicture({ id, label, picture, mayDraw }: MissingPictureProps): ReactNode {
   const text = useText()
   const { state, tell } = picture
@@ -158,7 +161,10 @@ function MissingPicture({ id, label, picture, mayDraw }: MissingPictureProps): R
   )
 }
 
-/** Drawing is a change of the station: never asked for by an embed, and at classic only by people who may act. */
+/**
+ * Whether the station may be asked to draw, which changes it: never by an embed, and at classic only by people who may
+ * act.
+ */
 function useMayGenerate(): boolean {
   const page = useAtomValue(pageModeAtom)
   const mayAct = useAtomValue(mayActAtom)
@@ -168,15 +174,15 @@ function useMayGenerate(): boolean {
 }
 
 interface ResizedPictureProps {
-  /** The station's picture, loaded, of this page's origin. */
+  /** Picture of the station, loaded, of this page's origin. */
   readonly image: HTMLImageElement
   readonly ground: PictureGround
   readonly detection: Detection | undefined
 }
 
 /**
- * A station's picture again, in the pixels of the screen: browsers tear what they make smaller into bars. It lies on the
- * picture itself, which keeps its name and stands in for it where there are no pixels to draw.
+ * Picture of a station redrawn in device pixels: browsers that shrink it make bars. It lies on the picture itself,
+ * which keeps its name and stands in for it where no pixels can be read.
  */
 function ResizedPicture({ image, ground, detection }: ResizedPictureProps): ReactNode {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
@@ -189,7 +195,7 @@ function ResizedPicture({ image, ground, detection }: ResizedPictureProps): Reac
   return <canvas ref={setCanvas} data-ground="clear" aria-hidden="true" />
 }
 
-/** Draws a part of a picture into its place: opaque in the measure of loudness. */
+/** Draws a part of a picture into its place, with the loudness as its opacity. */
 function draw(canvas: HTMLCanvasElement, loudness: LoudnessPicture, share: ClipShare, { width, height }: Size): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -206,7 +212,9 @@ function draw(canvas: HTMLCanvasElement, loudness: LoudnessPicture, share: ClipS
   canvas.dataset['drawn'] = ''
 }
 
-/** How loud a station says that it was, whatever its colours (palette.tsx). Undefined where there is no canvas to read from. */
+/**
+ * Loudness of a station's picture, whatever its colours (palette.tsx). Undefined where there is no canvas to read from.
+ */
 function loudnessOf(image: HTMLImageElement, ground: PictureGround): LoudnessPicture | undefined {
   const { naturalWidth: width, naturalHeight: height } = image
   const canvas = document.createElement('canvas')
@@ -224,12 +232,15 @@ function loudnessOf(image: HTMLImageElement, ground: PictureGround): LoudnessPic
   return { width, height, values }
 }
 
-/** On what a station draws its sound: bright on black (the usual), dark on white, or on nothing, as loud as opaque. */
+/**
+ * Ground on which a station draws its sound: bright on black (the usual), dark on white, or on nothing, as loud as
+ * opaque.
+ */
 type PictureGround = 'dark' | 'light' | 'clear'
 
 /**
- * The ground of a loaded picture. Stations draw every way, by their owner's taste; all are shown in one palette.
- * Undefined where the browser does not let us look at the pixels (a station on another origin).
+ * Ground of a loaded picture, which depends on the owner's taste; all are shown in one palette. Undefined where the
+ * browser does not allow reading the pixels (a station on another origin).
  */
 function groundOf(image: HTMLImageElement): PictureGround | undefined {
   try {
@@ -248,7 +259,7 @@ function groundOf(image: HTMLImageElement): PictureGround | undefined {
   }
 }
 
-/** Whether pixels are what was painted: some browsers answer with noise, so that nobody is recognised by them. */
+/** Whether pixels are read as they were painted: some browsers add noise against fingerprinting. */
 function isTold(context: CanvasRenderingContext2D): boolean {
   context.fillStyle = 'rgb(60 120 180)'
   context.fillRect(0, 0, SAMPLE, SAMPLE)
@@ -256,7 +267,7 @@ function isTold(context: CanvasRenderingContext2D): boolean {
   return [60, 120, 180, 255].every((value, channel) => Math.abs((data[4 * SAMPLE + channel] ?? 0) - value) < 8)
 }
 
-/** The mean of one of the four channels, 0 to 255. */
+/** Mean of one of the four channels, 0 to 255. */
 function mean(data: Uint8ClampedArray, channel: 0 | 1 | 2 | 3): number {
   let sum = 0
   for (let i = channel; i < data.length; i += 4) sum += data[i] ?? 0

@@ -2,17 +2,22 @@ import type { Detection } from '../../domain/detection.ts'
 import type { SpectrogramSize } from '../../domain/spectrogram.ts'
 import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 
-/** What is shown of a clip's sound. */
+/** Props of a spectrogram. */
 export interface SpectrogramProps {
   /** Id of the detection. */
   readonly id: number
   readonly size: SpectrogramSize
-  /** What the picture shows, in words. */
+  /** Content of the picture in words. */
   readonly label: string
-  /** Whether the detection was announced a moment ago: its clip may not be written yet. */
+  /** Whether the detection came live a moment ago: its clip may not be written yet. */
   readonly isFresh?: boolean | undefined
-  /** Whose sound it is: a small picture shows the part that triggered it. Left out, all of the recording is shown. */
+  /**
+   * Detection of the sound: a small picture shows the part that triggered it. Without it, the whole recording is shown.
+   */
   readonly detection?: Detection | undefined
-  /** Told how it stands with the picture, at first and whenever that changes; whoever listens also draws what the station cannot. */
+  /**
+   * Called with the state of the picture, at first and whenever it changes; with it, the caller also draws what the
+   * station cannot.
+   */
   onPicture?(picture: SpectrogramPicture): void
 }

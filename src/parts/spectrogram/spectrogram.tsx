@@ -6,13 +6,13 @@ import { usePartSheets } from '../../ui/sheets.ts'
 import type { SpectrogramProps } from './spectrogram-props.ts'
 import sheet from './spectrogram.css?sheet'
 
-/** Pictures come after the words. */
+/** Code of the pictures, which come after the text. */
 const pictureCode = deferred(() => import('./picture.tsx'))
 
-/** The palette for an element whose words come first: it is there with the first picture, or before. */
+/** Palette for an element whose text comes first: it is loaded with the first picture, or before. */
 export const DeferredPalette = deferredView(pictureCode, 'SpectrogramPalette')
 
-/** The picture of a clip's sound. Asked for when it comes near the window; every state has its own look (Spec §4). */
+/** Spectrogram of a clip. Requested when it comes near the window; every state has its own look (Spec §4). */
 export function Spectrogram(props: SpectrogramProps): ReactNode {
   usePartSheets(sheet)
   const box = useRef<HTMLDivElement>(null)

@@ -22,7 +22,7 @@ const BADGES: Readonly<Record<Verdict, readonly [IconNode, MessageKey]>> = {
 /** Whether a person has decided anything about a detection. */
 export const hasStatus = ({ verified, locked }: StatusBadgeProps): boolean => verified !== 'unverified' || locked
 
-/** What a person decided about a detection, in a sign and a word; nothing while nobody has. */
+/** Badge of a person's decision about a detection, an icon and a word; nothing without one. */
 export function StatusBadge({ verified, locked }: StatusBadgeProps): ReactNode {
   usePartSheets(sheet)
   const text = useText()

@@ -10,15 +10,15 @@ import sheet from './thumbnail.css?sheet'
 interface ThumbnailProps {
   /** Address of a picture of the species; empty where there is none. */
   readonly src: string
-  /** Scientific name: whose egg stands in. */
+  /** Scientific name, for the egg. */
   readonly species: string
-  /** Width and height in CSS pixels. */
+  /** Width and height, CSS pixels. */
   readonly size: number
 }
 
 /**
- * A small picture of the bird. Until it has come, and where there is none, the species' egg stands in its place, so that
- * nothing jumps. Decoration beside the name; a picture that failed says so (Spec §8).
+ * Thumbnail of a bird. Until it is loaded, and where there is none, the species' egg stands in its place, so that
+ * nothing jumps. Decoration beside the name; a failed picture says so (Spec §8).
  */
 export function Thumbnail({ src, species, size }: ThumbnailProps): ReactNode {
   usePartSheets(sheet)
@@ -29,7 +29,7 @@ export function Thumbnail({ src, species, size }: ThumbnailProps): ReactNode {
   const isAbsent = useAtomValue(isPhotoAbsentAtom)
   const tell = useSetAtom(photoAnsweredAtom)
   const failed = failedSrc === src || (loadedSrc !== src && address !== '' && isAbsent(species))
-  const loaded = loadedSrc === src && !failed // Firefox takes a picture back when it turns out to be broken
+  const loaded = loadedSrc === src && !failed // Firefox reports a broken picture only after it was loaded
   return (
     <span className="thumbnail" part="thumbnail" data-bird={species} style={{ width: size, height: size }}>
       {!loaded && (

@@ -6,10 +6,10 @@ import { beginOutboxAtom, pressAtom, pressPlanAtom } from '../../state/outbox/st
 import { useHost } from '../../ui/host.ts'
 
 /**
- * Asks for something for one or many detections: kept for 8 s, then sent. The page around is told of each
- * (`bird-detection-action`) and may forbid it. What an earlier page left behind is taken up.
+ * Function that gives a command for one or many detections: held for 8 s, then sent. The page around is told of each
+ * (`bird-detection-action`) and may forbid it. Commands of an earlier page are loaded first.
  *
- * @returns gives the name of the press, to undo it by; undefined when nothing was to do
+ * @returns gives the id of the press, to undo it by; undefined when there was nothing to do
  */
 export function useJudge(): (act: OutboxAct, detections: readonly Detection[]) => string | undefined {
   const host = useHost()

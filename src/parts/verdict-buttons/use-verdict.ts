@@ -5,9 +5,9 @@ import { outboxAtom, undoPressAtom } from '../../state/outbox/store.ts'
 import { useJudge } from './use-judge.ts'
 
 /**
- * Takes back what was last asked for a detection, while it has not been sent.
+ * Function that undoes the last command for a detection, while it has not been sent.
  *
- * @returns whether there was anything to take back; only what `isMeant` says
+ * @returns whether there was anything to undo; only commands that `isMeant` accepts
  */
 export function useTakeBack({ id }: Detection): (isMeant?: (act: OutboxAct) => boolean) => boolean {
   const store = useStore()
@@ -21,8 +21,8 @@ export function useTakeBack({ id }: Detection): (isMeant?: (act: OutboxAct) => b
 }
 
 /**
- * Says of one detection that it is right or wrong; said once more while it has not been sent, it is taken back. Does nothing
- * with a locked one.
+ * Function that gives a verdict on one detection; the same verdict again undoes it while it has not been sent. Does
+ * nothing with a locked one.
  */
 export function useVerdict(detection: Detection): (verified: Verdict) => void {
   const judge = useJudge()

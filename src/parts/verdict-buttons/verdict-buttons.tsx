@@ -13,8 +13,8 @@ import { VERDICT_CHOICES } from './verdict-choices.ts'
 import sheet from './verdict-buttons.css?sheet'
 
 /**
- * Right or wrong, for one detection. What was said shows as pressed; pressed again while it has not been sent, it is taken
- * back. Nothing for visitors who may not judge.
+ * Verdict buttons of one detection, right and wrong. The given one is shown as pressed; pressed again before it was
+ * sent, it is undone. Nothing for visitors who may not judge.
  */
 export function VerdictButtons({ detection }: { readonly detection: Detection }): ReactNode {
   const text = useText()

@@ -7,13 +7,13 @@ import type { IconNode } from '../../ui/icon.tsx'
 
 interface VerdictLook {
   readonly icon: IconNode
-  /** The key that says it. */
+  /** Key for the verdict. */
   readonly key: string
-  /** Where it is asked in words: menus, questions. */
+  /** Text in menus and questions. */
   readonly label: MessageKey
-  /** For all that are picked. */
+  /** Text for all selected ones. */
   readonly short: MessageKey
-  /** Of one `subject`, to who does not see it. */
+  /** Text with a `subject`, for screen readers. */
   readonly spoken: MessageKey
 }
 
@@ -34,5 +34,5 @@ const LOOKS: Readonly<Record<Verdict, VerdictLook>> = {
   },
 }
 
-/** Verdicts with sign, key and words, as their buttons stand from left to right: ✕, then ✓. */
+/** Verdicts with icon, key and texts, as their buttons stand from left to right: ✕, then ✓. */
 export const VERDICT_CHOICES = VERDICTS.map((verified) => ({ verified, ...LOOKS[verified] })).toReversed()

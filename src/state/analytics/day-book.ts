@@ -8,68 +8,68 @@ import { BATCH_DAYS } from '../../station/limits.ts'
 
 /** Calls under way at a time, at most: pictures and sound want to come through, too. */
 export const CALLS_AT_MOST = 2
-/** Between two questions for a day that goes on, milliseconds. */
+/** Interval of the questions for the present day, milliseconds. */
 const AGAIN_AFTER_MS = 60_000
-/** How long the totals of a range hold, milliseconds. */
+/** Time for which the totals of a range are good, milliseconds. */
 const TOTALS_HOLD_MS = 300_000
-/** A classic station names so many species of a day, unless its owner chose otherwise (station-api 5.1). */
+/** Species of a day that a classic station names by default (station-api 5.1). */
 const CLASSIC_LIMIT = 30
 
-/** A day that is known, and how. */
+/** Day that is known, with its origin. */
 export interface KnownDay {
   readonly day: CountedDay
-  /** When it was asked for; 0: it is to be asked for again as soon as somebody wants it. */
+  /** Time of the question; 0: it has to be asked for again with the next reader. */
   readonly askedAt: number
   /** Whether it was over by then. */
   readonly isWhole: boolean
-  /** It was kept in the browser: the station has not been asked for it in this session. */
+  /** Whether it was kept in the browser, and not asked for in this session. */
   readonly isKept?: true
 }
 
-/** Somebody's days. */
+/** Want of a reader: the days it needs. */
 export interface Want {
   readonly range: DateRange
   followers: number
   isStopped: boolean
 }
 
-/** What is known of the days of one station, and who wants which; changed in place. */
+/** Days of one station as far as they are known, and who wants which; kept in a box. */
 export interface DayBook {
   readonly days: Map<CalendarDate, KnownDay>
-  /** By the text of their range. */
+  /** Wants by the text of their range. */
   readonly wants: Map<string, Want>
   /** Calls under way, with the days they bring. */
   readonly calls: Map<AbortController, readonly CalendarDate[]>
-  /** Days to be asked for one by one: a batch left them out. */
+  /** Days to be asked for one by one, since a batch left them out. */
   readonly singles: Set<CalendarDate>
   /** Days that the station did not give even so. */
   readonly refused: Map<CalendarDate, Failure>
-  /** How many it did not give in a row. */
+  /** Number of refused days in a row. */
   refusals: number
-  /** Days of which something was heard, or judged, since they were asked for. */
+  /** Days with a detection or a verdict since they were asked for. */
   readonly stale: Set<CalendarDate>
-  /** Days that the station told and that the browser is to keep. */
+  /** Days of the station that the browser has to keep. */
   readonly unkept: Set<CalendarDate>
   /** Common names by scientific name on the days that the browser kept. */
   readonly keptNames: Map<string, string>
   totals: Totals
-  /** What stopped everything; undefined while all is well. */
+  /** Failure that stopped everything; undefined while all is well. */
   failure: Failure | undefined
 }
 
-/** How much the station says of each day. */
+/** Totals of each day, as the station tells them. */
 interface Totals {
   readonly state: 'unknown' | 'asked' | 'known' | 'refused'
   readonly range?: DateRange
   readonly counts: ReadonlyMap<CalendarDate, number>
   readonly at: number
-  /** Counts changed while they were under way. */
+  /** Whether counts changed while they were under way. */
   readonly isOutdated?: true
 }
 
 const NO_TOTALS: Totals = { state: 'unknown', counts: new Map(), at: 0 }
 
-/** An empty book. */
+/** Book without days. */
 export const emptyBook = (): DayBook => ({
   days: new Map(),
   wants: new Map(),
@@ -84,17 +84,17 @@ export const emptyBook = (): DayBook => ({
   failure: undefined,
 })
 
-/** The text that a range goes by. */
+/** Text of a range, its key. */
 export const keyOf = ({ from, to }: DateRange): string => `${from}..${to}`
 
-/** What is to be asked next. */
+/** Task: the next question. */
 export type DayTask =
   | { readonly kind: 'totals'; readonly range: DateRange }
   | { readonly kind: 'batch' | 'single'; readonly dates: readonly CalendarDate[] }
 
 const isActive = ({ followers, isStopped }: Want): boolean => followers > 0 && !isStopped
 
-/** The range that holds all that is wanted and has been; undefined when nobody wants anything. */
+/** Range with all wanted days; undefined when none is wanted. */
 function wantedRange({ wants }: DayBook, today: CalendarDate): DateRange | undefined {
   const ranges = [...wants.values()].filter(isActive).map(({ range }) => range)
   const [from] = ranges.map((range) => range.from).toSorted()
@@ -110,7 +110,7 @@ const holds = (outer: DateRange | undefined, inner: DateRange): boolean =>
   outer !== undefined && outer.from <= inner.from && outer.to >= inner.to
 
 /**
- * What to ask the station next: the newest days first, the totals of all of them beside the newest week.
+ * Next question for the station: the newest days first, the totals of all of them beside the newest week.
  *
  * @param now milliseconds since 1970
  */
@@ -127,7 +127,7 @@ export function nextTask(book: DayBook, today: CalendarDate, now: number): DayTa
   return dates.length > 0 ? { kind: 'batch', dates: dates.slice(0, BATCH_DAYS) } : undefined
 }
 
-/** Days that somebody wants and nobody has asked for, the newest first; those that are known come last. */
+/** Days that are wanted and not asked for, newest first; known ones come last. */
 function openDates(book: DayBook, today: CalendarDate, now: number): readonly CalendarDate[] {
   const asked = new Set([...book.calls.values()].flat())
   const wanted = new Set<CalendarDate>()
@@ -145,7 +145,7 @@ function isFresh({ days, stale }: DayBook, date: CalendarDate, today: CalendarDa
   return !stale.has(date) || now - known.askedAt < AGAIN_AFTER_MS
 }
 
-/** Takes up what the station told of a day. */
+/** Applies the station's answer about a day. */
 export function takeDay(
   book: DayBook,
   date: CalendarDate,
@@ -166,7 +166,7 @@ export function takeDay(
   book.refused.delete(date)
 }
 
-/** A day that the totals leave out had none; undefined where they do not say. */
+/** Total of a day, 0 where the totals leave it out; undefined where they do not cover it. */
 function totalOf({ totals: { state, range, counts } }: DayBook, date: CalendarDate): number | undefined {
   const isKnown = state === 'known' && range && range.from <= date && date <= range.to
   return isKnown ? (counts.get(date) ?? 0) : undefined
@@ -174,7 +174,10 @@ function totalOf({ totals: { state, range, counts } }: DayBook, date: CalendarDa
 
 const isOther = (kept: string | undefined, name: string): boolean => kept !== undefined && kept !== name
 
-/** Takes up days that the browser kept, where the station has not told them yet. Other names than then: all are asked for anew. */
+/**
+ * Applies days that the browser kept, where the station has not told them yet. If names have changed since, all are
+ * asked for anew.
+ */
 export function takeKept(book: DayBook, days: readonly CountedDay[], today: CalendarDate, at: number): void {
   for (const day of days) {
     if (book.days.has(day.date) || day.date >= today) continue
@@ -194,12 +197,12 @@ const countedSpecies = ({ scientificName, commonName, hourly, latestHeard }: Spe
 
 const sumOf = (species: readonly CountedSpecies[]): number => species.reduce((sum, { count }) => sum + count, 0)
 
-/** How much is known to have been heard on a day. */
+/** Count of a day as far as it is known. */
 const countOf = ({ day: { species, inAll } }: KnownDay): number => inAll ?? sumOf(species)
 
 /**
- * Takes up the totals of a range: a past day without any needs no question, one that has another than was known needs one
- * more. What was asked for a moment ago, beside the totals, is completed.
+ * Applies the totals of a range: a past day without any needs no question, one whose total has changed needs one more.
+ * Days asked for a moment ago, beside the totals, are completed.
  */
 export function takeTotals(
   book: DayBook,
@@ -226,42 +229,42 @@ export function takeTotals(
 }
 
 /**
- * Which days a total may be of. A current station tells its days by one distance from UTC: beyond a change of clocks, an hour
- * beside midnight is counted on the day beside it.
+ * Days that a total may belong to. A current station tells its days by one offset from UTC: beyond a change of clocks,
+ * an hour beside midnight counts on the neighbouring day.
  */
 const doubtfulDays = (date: CalendarDate, isClassic: boolean): readonly CalendarDate[] =>
   isClassic ? [date] : [addDays(date, -1), date, addDays(date, 1)]
 
-/** Totals were refused, or are no longer to be trusted: the days come without them. */
+/** Marks totals as refused, or as wrong: the days come without them. */
 export const withoutTotals = (book: DayBook, range: DateRange, at: number): void => {
   book.totals = { state: 'refused', range, counts: new Map(), at }
 }
 
-/** Totals are under way. */
+/** Marks totals as under way. */
 export const awaitTotals = (book: DayBook): void => {
   book.totals = { ...book.totals, state: 'asked' }
 }
 
-/** Totals did not come, or counts changed: they are asked for again when somebody wants days. */
+/** Drops totals that did not come, or changed: they are asked for again when days are wanted. */
 export const forgetTotals = (book: DayBook): void => {
   const { state } = book.totals
   book.totals = state === 'asked' ? { ...book.totals, isOutdated: true } : { ...book.totals, state: 'unknown', at: 0 }
 }
 
-/** Has a day asked for again at once; until then it stays as it is known. */
+/** Makes a day be asked for again at once; until then it stays as it is known. */
 export function askAnew(book: DayBook, date: CalendarDate): void {
   const known = book.days.get(date)
   if (known) book.days.set(date, { ...known, askedAt: 0 })
 }
 
-/** The days of a range as far as they are known, under the newest names. */
+/** Days of a range as far as they are known, under the newest names. */
 export function countedDays(book: DayBook, { from, to }: DateRange, today: CalendarDate): CountedDays {
   const dates = datesOf({ from, to }).filter((date) => date <= today)
   const days = dates.flatMap((date) => book.days.get(date)?.day ?? [])
   return { from, to, days: renamed(days), missing: dates.filter((date) => !book.days.has(date)), today }
 }
 
-/** Names come from the newest day: a station that changes its language renames all. */
+/** Days with the names of the newest one: a station that changes its language renames all. */
 function renamed(days: readonly CountedDay[]): readonly CountedDay[] {
   const names = new Map<string, string>()
   for (const { species } of days.toReversed())
@@ -275,7 +278,7 @@ function renamed(days: readonly CountedDay[]): readonly CountedDay[] {
   )
 }
 
-/** Ends the calls that bring nothing that anybody wants. */
+/** Ends the calls whose days are no longer wanted. */
 export function dropUnwanted(book: DayBook): void {
   const ranges = [...book.wants.values()].filter(isActive).map(({ range }) => range)
   for (const [call, dates] of book.calls) {

@@ -9,10 +9,13 @@ import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { dailyBatch } from '../../station/endpoints/analytics-batch.ts'
 import { dailyTotals } from '../../station/endpoints/daily-totals.ts'
 import type { StationClient } from '../../station/client.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { rememberedDay } from '../day/day-cache.ts'
+import { countsChangedAtom } from '../detections/counts-changed.ts'
 import { subscribeLiveAtom } from '../detections/live-detections.ts'
 import { recordsAtom } from '../detections/records.ts'
+import { minuteAtom } from '../minute.ts'
 import { pageModeAtom, stationClientAtom } from '../station.ts'
 import {
   askAnew,
@@ -31,9 +34,9 @@ import {
 } from './day-book.ts'
 import { forgetKeptDays, isSettled, keepDays, recallDays } from './kept-days.ts'
 
-/** Shortest time between two changes that readers hear of, milliseconds. */
+/** Shortest time between two changes that readers see, milliseconds. */
 const TURN_MS = 250
-/** What the station itself says no to: asking otherwise may help. Anything else stops everything. */
+/** Failures that are the station's own answer: another question may succeed. Any other one stops everything. */
 const ANSWERED: readonly FailureKind[] = [
   'bad-request',
   'not-found',
@@ -42,19 +45,19 @@ const ANSWERED: readonly FailureKind[] = [
   'server-other',
   'unreadable',
 ]
-/** So many days in a row that the station refuses, and no other is tried. */
+/** Refused days in a row after which no other is tried. */
 const REFUSALS_AT_MOST = 3
-/** The days are not for who looks now. */
+/** Failures that mean that this visitor may not see the days. */
 const FOR_OTHERS: readonly FailureKind[] = ['unauthenticated', 'forbidden', 'private']
 const isAnswered = ({ kind }: Failure): boolean => ANSWERED.includes(kind)
 
-/** What is known of the station's days. */
-export const bookAtom = atom(emptyBook)
-/** Rises when something in the book is new. */
+/** Book of the station's days. */
+export const bookAtom = boxAtom(emptyBook)
+/** Number that rises when something in the book is new. */
 export const bookTurnAtom = atom(0)
 
-/** How the book is kept while somebody follows it. */
-const keepingAtom = atom(() => ({
+/** Keeping of the book while it is followed. */
+const keepingAtom = boxAtom(() => ({
   lifetime: undefined as Lifetime | undefined,
   turn: createLifetime(),
   turnedAt: 0,
@@ -62,7 +65,7 @@ const keepingAtom = atom(() => ({
   changes: 0,
 }))
 
-/** Tells readers that the book changed, soon. */
+/** Tells readers soon that the book has changed. */
 const turnAtom = atom(null, (get, set) => {
   const keeping = get(keepingAtom)
   if (keeping.isTurning) return
@@ -77,7 +80,7 @@ const turnAtom = atom(null, (get, set) => {
   keeping.turn.after(Math.min(wait, TURN_MS), turn)
 })
 
-/** Asks what is to be asked, as long as there is room. */
+/** Asks the due questions, as far as there are free calls. */
 const pumpAtom = atom(null, (get, set): void => {
   const book = get(bookAtom)
   while (book.calls.size < CALLS_AT_MOST) {
@@ -88,7 +91,7 @@ const pumpAtom = atom(null, (get, set): void => {
   if (book.calls.size === 0) set(keepAtom)
 })
 
-/** Keeps in the browser what is settled: only on a station's own page. */
+/** Keeps settled days in the browser: only on a station's own page. */
 const keepAtom = atom(null, (get): void => {
   const [book, today] = [get(bookAtom), get(stationTodayAtom)]
   const months = new Set([...book.unkept].filter((date) => isSettled(date, today)).map((date) => date.slice(0, 7)))
@@ -117,10 +120,10 @@ const runAtom = atom(null, async (get, set, task: DayTask): Promise<void> => {
   set(goOnAtom)
 })
 
-/** An atom cannot set itself. */
+/** Runs the pump, since an atom cannot set itself. */
 const goOnAtom = atom(null, (_get, set) => set(pumpAtom))
 
-/** Which dialect it is decides whether a day may be cut: nobody guesses while it can be asked. */
+/** Whether the station is classic, which decides whether a day may be cut: the dialect is asked for, not guessed. */
 async function isClassicStation(client: StationClient): Promise<boolean> {
   const config = await client.boot()
   return !config.ok || config.value.dialect === 'classic'
@@ -134,7 +137,7 @@ const askTotalsAtom = atom(null, async (get, _set, range: DateRange, signal: Abo
     isClassicStation(client),
     get(pageModeAtom) ? recallDays(client.base, range) : [],
   ])
-  // what was kept is shown to nobody whom the station does not answer
+  // kept days are shown only where the station answers
   if (result.ok || isAnswered(result.failure)) takeKept(book, kept, get(stationTodayAtom), at)
   if (result.ok) takeTotals(book, range, result.value, { today: get(stationTodayAtom), at, isClassic })
   else withoutTotals(book, range, at)
@@ -161,7 +164,7 @@ const askDaysAtom = atom(
     const [first] = open
     if (!first) return undefined
     const wasStale = book.stale.has(first)
-    open.forEach((date) => book.stale.delete(date)) // what is heard from now on may be missing in the answer
+    open.forEach((date) => book.stale.delete(date)) // detections from now on may be missing in the answer
     if (kind === 'single' || open.length === 1) {
       const result = await dailySummary(client, first, { signal })
       if (result.ok) {
@@ -187,7 +190,7 @@ const askDaysAtom = atom(
   },
 )
 
-/** Has the days of a range asked for. Gives the way to stop. */
+/** Follows the days of a range: they are asked for. Returns the way to stop. */
 export const followDaysAtom = atom(null, (get, set, range: DateRange): (() => void) => {
   const [book, keeping] = [get(bookAtom), get(keepingAtom)]
   const want = book.wants.get(keyOf(range)) ?? { range, followers: 0, isStopped: false }
@@ -195,7 +198,8 @@ export const followDaysAtom = atom(null, (get, set, range: DateRange): (() => vo
   want.followers += 1
   if (!keeping.lifetime) {
     keeping.lifetime = createLifetime()
-    keeping.lifetime.add(everyMinute(() => set(pumpAtom)))
+    keeping.lifetime.add(everyMinute(() => set(turnMinuteAtom)))
+    keeping.lifetime.add(set(countsChangedAtom, () => set(takeChangesAtom)))
     keeping.lifetime.add(
       set(subscribeLiveAtom, {
         onBatch: (batch) => set(hearAtom, batch),
@@ -204,7 +208,7 @@ export const followDaysAtom = atom(null, (get, set, range: DateRange): (() => vo
     )
   }
   book.failure = undefined
-  set(pumpAtom)
+  set(takeChangesAtom)
   return () => {
     want.followers -= 1
     if (want.followers === 0) book.wants.delete(keyOf(range))
@@ -215,14 +219,14 @@ export const followDaysAtom = atom(null, (get, set, range: DateRange): (() => vo
   }
 })
 
-/** Days of which something was heard are asked for again, at most once a minute. */
+/** Asks again for days with new detections, at most once a minute. */
 const hearAtom = atom(null, (get, set, batch: readonly Detection[]) => {
   const book = get(bookAtom)
   for (const { date } of batch) book.stale.add(date)
   set(pumpAtom)
 })
 
-/** The station is there again: what failed is asked for once more, and today. */
+/** Asks again for failed days and for today, when the station is back. */
 const catchUpAtom = atom(null, (get, set, isAgain: boolean) => {
   const book = get(bookAtom)
   if (isAgain) {
@@ -233,10 +237,15 @@ const catchUpAtom = atom(null, (get, set, isAgain: boolean) => {
   set(pumpAtom)
 })
 
-/** The day moved on, or counts changed: what that makes old is asked for again. */
-export const wakeDaysAtom = atom(null, (get, set, changes: number) => {
-  const [book, keeping] = [get(bookAtom), get(keepingAtom)]
-  if (book.wants.size === 0) return
+/** Adds the new day after midnight. */
+const turnMinuteAtom = atom(null, (_get, set) => {
+  set(minuteAtom, now())
+  set(pumpAtom)
+})
+
+/** Asks again for the days whose counts have changed. */
+const takeChangesAtom = atom(null, (get, set) => {
+  const [book, keeping, changes] = [get(bookAtom), get(keepingAtom), get(countsChangedAtom)]
   if (keeping.changes !== changes) {
     keeping.changes = changes
     forgetTotals(book)
@@ -245,7 +254,7 @@ export const wakeDaysAtom = atom(null, (get, set, changes: number) => {
   set(pumpAtom)
 })
 
-/** Ends asking for a range that somebody follows; what is known stays. */
+/** Stops asking for a range; known days stay. */
 export const stopDaysAtom = atom(null, (get, set, range: DateRange) => {
   const book = get(bookAtom)
   const want = book.wants.get(keyOf(range))
@@ -254,7 +263,7 @@ export const stopDaysAtom = atom(null, (get, set, range: DateRange) => {
   set(bookTurnAtom, (before) => before + 1)
 })
 
-/** Goes on after a stop, and asks again for what failed. */
+/** Resumes asking after a stop, and asks again for failed days. */
 export const resumeDaysAtom = atom(null, (get, set, range: DateRange) => {
   const book = get(bookAtom)
   const want = book.wants.get(keyOf(range))

@@ -5,9 +5,12 @@ import { addDays, type CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
+import { everyMinute, now } from '../../platform/clock.ts'
+import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
 import { JUDGED_DAYS, MOST_LISTED } from '../../domain/limits.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationHourAtom, stationTodayAtom } from '../clock.ts'
 import { countsChangedAtom } from '../detections/counts-changed.ts'
 import { recordsAtom } from '../detections/records.ts'
@@ -15,19 +18,20 @@ import { pageModeAtom, stationClientAtom } from '../station.ts'
 import type { CountedDaysAction } from './counted-days.ts'
 import { keyOf } from './day-book.ts'
 import { isSettled, keepMornings, recallMornings } from './kept-days.ts'
-import { keyMemo, rangeMemo } from './range-memo.ts'
+import { minuteAtom } from '../minute.ts'
+import { rangeMemo } from './range-memo.ts'
 
-/** Mornings of a range that are looked at, at most: the newest. */
+/** Mornings of a range that are considered at most: the newest. */
 const MORNINGS_AT_MOST = 30
-/** Mornings that are kept in the browser. */
+/** Mornings kept in the browser. */
 const KEPT_MORNINGS = 90
 const PAGES_AT_MOST = 20
 
-/** How the first songs of a range stand. */
+/** State of the first songs of a range. */
 export interface FirstSongsReading {
-  /** The newest morning first, on each the earliest first. */
+  /** First songs, newest morning first, on each the earliest first. */
   readonly songs: readonly FirstSong[]
-  /** Mornings that are known, the newest first; also those on which nobody sang. */
+  /** Mornings that are known, newest first, silent ones too. */
   readonly mornings: readonly CalendarDate[]
   readonly progress: { readonly known: number; readonly wanted: number }
   readonly isLoading: boolean
@@ -36,24 +40,26 @@ export interface FirstSongsReading {
 }
 
 interface Want {
-  readonly dates: readonly CalendarDate[]
+  readonly range: DateRange
   followers: number
   isStopped: boolean
 }
 
-/** What is known of the mornings; changed in place. */
-const songBookAtom = atom(() => ({
+/** Book of the mornings that are known. */
+const songBookAtom = boxAtom(() => ({
   mornings: new Map<CalendarDate, Morning>(),
-  /** Those that the station has told in this session. */
+  /** Mornings told by the station in this session. */
   told: new Set<CalendarDate>(),
   wants: new Map<string, Want>(),
   run: undefined as AbortController | undefined,
+  /** Lifetime of what is followed for all readers. */
+  lifetime: undefined as Lifetime | undefined,
   isRecalled: false,
   failure: undefined as Failure | undefined,
 }))
 const turnAtom = atom(0)
 
-/** The mornings that are over, the newest first. */
+/** Mornings that are over, newest first. */
 const morningsAtom = atom((get) => {
   const [today, isOver] = [get(stationTodayAtom), get(stationHourAtom) >= MORNING_ENDS]
   const last = isOver ? today : addDays(today, -1)
@@ -64,28 +70,19 @@ const morningsAtom = atom((get) => {
   }
 })
 
+type FirstSongsAtom = WritableAtom<FirstSongsReading, [CountedDaysAction | 'follow'], void | (() => void)>
+
 /**
- * When each species was first heard on the mornings of a range, the last thirty of those that are over. Asked for while it is
- * mounted, the newest morning first, one call at a time; the same range gives the same atom. Write `'stop'`, `'resume'` or
+ * First songs of each species on the mornings of a range, the last thirty that are over. Asked for while it is mounted,
+ * the newest morning first, one call at a time; the same range gives the same atom. Write `'stop'`, `'resume'` or
  * `'retry'` to it.
  */
-export const firstSongsAtom = rangeMemo((range: DateRange) => {
+export const firstSongsAtom = rangeMemo((range: DateRange): FirstSongsAtom => {
   const datesAtom = atom((get) => get(morningsAtom)(range))
-  /** Mounted anew when a morning is over, and when counts have changed. */
-  const followerAtom = keyMemo(
-    ({ dates, changes }: { readonly dates: readonly CalendarDate[]; readonly changes: number }) =>
-      `${dates[0]} ${dates.length} ${changes}`,
-    ({ dates }) => {
-      const follower: WritableAtom<null, [], () => void> = atom(null, (_get, set) => set(followAtom, range, dates))
-      follower.onMount = (follow) => follow()
-      return follower
-    },
-  )
-  return atom(
+  const made: FirstSongsAtom = atom(
     (get): FirstSongsReading => {
       get(turnAtom)
       const [book, dates] = [get(songBookAtom), get(datesAtom)]
-      get(followerAtom({ dates, changes: get(countsChangedAtom) }))
       const isStopped = book.wants.get(keyOf(range))?.isStopped === true
       const known = dates.flatMap((date) => book.mornings.get(date) ?? [])
       const isMissing = known.length < dates.length
@@ -98,7 +95,8 @@ export const firstSongsAtom = rangeMemo((range: DateRange) => {
         ...(isMissing && book.failure && { failure: book.failure }),
       }
     },
-    (get, set, action: CountedDaysAction): void => {
+    (get, set, action) => {
+      if (action === 'follow') return set(followAtom, range)
       const book = get(songBookAtom)
       const want = book.wants.get(keyOf(range))
       if (want) want.isStopped = action === 'stop'
@@ -108,23 +106,43 @@ export const firstSongsAtom = rangeMemo((range: DateRange) => {
       void set(runAtom)
     },
   )
+  made.onMount = (act) => act('follow') ?? undefined
+  return made
 })
 
-const followAtom = atom(null, (get, set, range: DateRange, dates: readonly CalendarDate[]): (() => void) => {
+const followAtom = atom(null, (get, set, range: DateRange): (() => void) => {
   const [book, key] = [get(songBookAtom), keyOf(range)]
-  const before = book.wants.get(key)
-  const want: Want = { dates, followers: (before?.followers ?? 0) + 1, isStopped: before?.isStopped === true }
+  const want = book.wants.get(key) ?? { range, followers: 0, isStopped: false }
   book.wants.set(key, want)
+  want.followers += 1
+  if (!book.lifetime) {
+    book.lifetime = createLifetime()
+    book.lifetime.add(everyMinute(() => set(turnMinuteAtom)))
+    book.lifetime.add(set(countsChangedAtom, () => set(askAgainAtom)))
+  }
+  set(askAgainAtom)
+  return () => {
+    want.followers -= 1
+    if (want.followers === 0) book.wants.delete(key)
+    if (book.wants.size > 0) return
+    book.run?.abort()
+    book.lifetime?.end()
+    book.lifetime = undefined
+  }
+})
+
+/** Adds a morning once it is over. */
+const turnMinuteAtom = atom(null, (_get, set) => {
+  set(minuteAtom, now())
+  void set(runAtom)
+})
+
+/** Asks again for mornings with verdicts or deletions, and for failed ones. */
+const askAgainAtom = atom(null, (get, set) => {
+  const book = get(songBookAtom)
   book.failure = undefined
   for (const { detection, isChanged } of get(recordsAtom).values()) if (isChanged) book.told.delete(detection.date)
   void set(runAtom)
-  return () => {
-    const now = book.wants.get(key)
-    if (!now) return
-    now.followers -= 1
-    if (now.followers === 0) book.wants.delete(key)
-    if (book.wants.size === 0) book.run?.abort()
-  }
 })
 
 /** Asks for one morning after the other until none is wanted. */
@@ -134,7 +152,7 @@ const runAtom = atom(null, async (get, set): Promise<void> => {
   const { signal } = (book.run = new AbortController())
   let isNew = false
   for (;;) {
-    const date = nextMorning(book)
+    const date = nextMorning(book, get(morningsAtom))
     if (!date || book.failure || signal.aborted) break
     const answer = await askMorning(client, date, signal)
     if (signal.aborted) break
@@ -142,7 +160,7 @@ const runAtom = atom(null, async (get, set): Promise<void> => {
       book.mornings.set(date, answer.value)
       book.told.add(date)
       isNew = true
-      if (!book.isRecalled && get(pageModeAtom)) await set(recallAtom) // shown to nobody whom the station does not answer
+      if (!book.isRecalled && get(pageModeAtom)) await set(recallAtom) // shown only where the station answers
     } else book.failure = answer.failure
     set(turnAtom, (before) => before + 1)
   }
@@ -150,15 +168,18 @@ const runAtom = atom(null, async (get, set): Promise<void> => {
   if (isNew && get(pageModeAtom)) set(keepAtom)
 })
 
-function nextMorning({ wants, told }: { wants: Map<string, Want>; told: Set<CalendarDate> }): CalendarDate | undefined {
-  const dates = [...wants.values()].filter(({ isStopped }) => !isStopped).flatMap((want) => want.dates)
+function nextMorning(
+  { wants, told }: { wants: Map<string, Want>; told: Set<CalendarDate> },
+  morningsOf: (range: DateRange) => readonly CalendarDate[],
+): CalendarDate | undefined {
+  const dates = [...wants.values()].filter(({ isStopped }) => !isStopped).flatMap(({ range }) => morningsOf(range))
   return dates
     .filter((date) => !told.has(date))
     .toSorted()
     .at(-1)
 }
 
-/** Takes up the mornings that were kept. */
+/** Applies the mornings that were kept. */
 const recallAtom = atom(null, async (get): Promise<void> => {
   const [book, today] = [get(songBookAtom), get(stationTodayAtom)]
   book.isRecalled = true
@@ -177,7 +198,7 @@ const keepAtom = atom(null, (get): void => {
   void keepMornings(get(stationClientAtom).base, settled.slice(0, KEPT_MORNINGS))
 })
 
-/** All detections of one morning, page by page. */
+/** Detections of one morning, page by page. */
 async function askMorning(client: StationClient, date: CalendarDate, signal: AbortSignal): Promise<Result<Morning>> {
   const found: Detection[] = []
   for (let page = 0; page < PAGES_AT_MOST; page += 1) {

@@ -5,28 +5,28 @@ import type { FirstSong, Morning } from '../../domain/analytics/first-songs.ts'
 import { addDays, type CalendarDate, parseCalendarDate } from '../../domain/calendar.ts'
 import { forgetAllRecords, forgetRecords, readRecords, recordNames, writeRecords } from '../../platform/kept-records.ts'
 
-/** Raised when what is written changes: older records are forgotten. */
+/** Version of the written form, raised with each change: older records are deleted. */
 const VERSION = 1
-/** Months that are kept of a station: three years. */
+/** Months kept of a station: three years. */
 const MONTHS = 36
-/** A day is kept when it has been over for so long: the station saves detections late. */
+/** Days after which a day is kept: the station saves detections late. */
 const SETTLED_DAYS = 2
 
 const SONGS = `songs ${VERSION} `
 const monthOf = (date: CalendarDate): string => date.slice(0, 7)
 const prefixOf = (base: string): string => `days ${VERSION} ${base} `
 
-/** Days that may be kept: those that were over when the station told them, and for two days now. */
+/** Whether a day may be kept: it was over two days ago, when the station told it. */
 export const isSettled = (date: CalendarDate, today: CalendarDate): boolean => date <= addDays(today, -SETTLED_DAYS)
 
-/** The days of all months of a range that are kept of a station. */
+/** Kept days of a station, of all months of a range. */
 export async function recallDays(base: string, range: DateRange): Promise<readonly CountedDay[]> {
   const months = [...new Set(datesOf(range).map(monthOf))]
   const records = await readRecords(months.map((month) => prefixOf(base) + month))
   return records.flatMap(unpackDays)
 }
 
-/** Keeps days, month by month: what was kept of these months before goes. Older versions and months go, too. */
+/** Keeps days, month by month: earlier ones of these months, older versions and months are deleted. */
 export async function keepDays(base: string, days: readonly CountedDay[]): Promise<void> {
   const prefix = prefixOf(base)
   const months = Map.groupBy(days, ({ date }) => monthOf(date))
@@ -38,13 +38,13 @@ export async function keepDays(base: string, days: readonly CountedDay[]): Promi
   if (gone.length > 0) await forgetRecords(gone)
 }
 
-/** The mornings that are kept of a station: one record, some weeks. */
+/** Kept mornings of a station: one record, some weeks. */
 export async function recallMornings(base: string): Promise<readonly Morning[]> {
   const [record] = await readRecords([SONGS + base])
   return Array.isArray(record) ? record.filter(isMorning) : []
 }
 
-/** Keeps mornings instead of those that were kept before. */
+/** Keeps mornings instead of the earlier ones. */
 export const keepMornings = (base: string, mornings: readonly Morning[]): Promise<void> =>
   writeRecords(new Map([[SONGS + base, mornings]]))
 
@@ -67,5 +67,5 @@ function isSong(value: unknown, date: unknown): value is FirstSong {
   )
 }
 
-/** Forgets what is kept of every station. */
+/** Deletes the kept days of every station. */
 export const forgetKeptDays = (): Promise<void> => forgetAllRecords()

@@ -1,26 +1,8 @@
 import type { DateRange } from '../../domain/analytics/period.ts'
+import { keyMemo } from '../key-memo.ts'
 import { keyOf } from './day-book.ts'
 
-/** Things that are kept: more than one page shows at a time. */
-const KEPT = 24
-
-/** Makes one thing for each key, and gives the same thing for the same key, of the last few. */
-export function keyMemo<Key, T>(textOf: (key: Key) => string, make: (key: Key) => T): (key: Key) => T {
-  const made = new Map<string, T>()
-  return (key) => {
-    const text = textOf(key)
-    const one = made.get(text) ?? make(key)
-    made.delete(text)
-    made.set(text, one)
-    for (const oldest of made.keys()) {
-      if (made.size <= KEPT) break
-      made.delete(oldest)
-    }
-    return one
-  }
-}
-
-/** One thing for each range: an atom that readers can ask for again and again. */
+/** Memo with one value for each range: an atom that readers can ask for again and again. */
 export const rangeMemo = <T, Range extends DateRange | undefined = DateRange>(
   make: (range: Range) => T,
 ): ((range: Range) => T) => keyMemo((range) => (range ? keyOf(range) : ''), make)

@@ -3,14 +3,15 @@ import type { Hemisphere } from '../../domain/analytics/season-findings.ts'
 import { datesOf, type DateRange } from '../../domain/analytics/period.ts'
 import { addDays, asUtcNoon, type CalendarDate, DAY_MINUTES, MINUTE_MS } from '../../domain/calendar.ts'
 import { wallMs } from '../../domain/station-clock.ts'
+import { success } from '../../domain/result.ts'
 import type { SunTimes } from '../../domain/sun-times.ts'
 import { hemisphereOf, lightOf, solsticesOf } from '../../domain/sun-year.ts'
 import { wallClockIn } from '../../i18n/format.ts'
 import { browserUtcOffsetMinutes } from '../../platform/clock.ts'
-import { sunTimes } from '../../station/endpoints/weather.ts'
 import { stationTodayAtom } from '../clock.ts'
-import { knownSunTimesAtom } from '../day/sun-times.ts'
-import { stationClientAtom } from '../station.ts'
+import { loadSunTimesAtom } from '../day/sun-times.ts'
+import { NO_ANSWER, question } from '../question.ts'
+import { valueOf } from '../remote.ts'
 import { rangeMemo } from './range-memo.ts'
 
 /** Minutes since midnight of the station's wall clock. */
@@ -22,77 +23,48 @@ export interface SunOfDay {
 /** Sunrise and sunset by day; null where the sun does not rise or set. Empty while nothing is known, and where nobody can say. */
 export type SunOfDates = ReadonlyMap<CalendarDate, SunOfDay | null>
 
-/** Clocks are not changed twice within so many days. */
+/** Days within which clocks are changed at most once. */
 const SEASON_DAYS = 90
 
 type Offsets = (date: CalendarDate) => number
 type AskSun = (date: CalendarDate) => Promise<SunTimes | undefined>
 
-/** Days that were asked for, with their answers. */
-const answersAtom = atom(() => new Map<CalendarDate, Promise<SunTimes | undefined>>())
+/**
+ * Hemisphere of the station, by its longest day; undefined until known, near the equator, and where its sun is unknown.
+ * Asked for while it is mounted.
+ */
+export const hemisphereAtom: Atom<Hemisphere | undefined> = atom((get) => valueOf(get(askedHemisphereAtom)))
 
-/** Sun times of one day, asked for once. A failure is forgotten. */
-const askSunAtom = atom(null, async (get, _set, date: CalendarDate): Promise<SunTimes | undefined> => {
-  const answers = get(answersAtom)
-  const known = get(knownSunTimesAtom).get(date)
-  if (known) return known
-  const asked =
-    answers.get(date) ??
-    sunTimes(get(stationClientAtom), date).then((result) => {
-      if (!result.ok) answers.delete(date)
-      return result.ok ? result.value : undefined
-    })
-  answers.set(date, asked)
-  return asked
+const askedHemisphereAtom = question(async (_client, _options, get, set) => {
+  const [june, december] = solsticesOf(get(stationTodayAtom).slice(0, 4))
+  const [inJune, inDecember] = [await set(loadSunTimesAtom, june), await set(loadSunTimesAtom, december)]
+  return inJune && inDecember ? success(hemisphereOf(inJune, inDecember)) : NO_ANSWER
 })
 
 /**
- * On which side of the equator the station is, by its longest day; undefined until known, near the equator, and where nobody can
- * say. Asked for while it is mounted.
- */
-export const hemisphereAtom: Atom<Hemisphere | undefined> = makeHemisphere()
-
-function makeHemisphere(): Atom<Hemisphere | undefined> {
-  const slotAtom = atom<Hemisphere>()
-  const loadAtom = atom(
-    (get) => get(slotAtom),
-    async (get, set) => {
-      const [june, december] = solsticesOf(get(stationTodayAtom).slice(0, 4))
-      const [inJune, inDecember] = [await set(askSunAtom, june), await set(askSunAtom, december)]
-      if (inJune && inDecember) set(slotAtom, hemisphereOf(inJune, inDecember))
-    },
-  )
-  loadAtom.onMount = (load) => void load()
-  return loadAtom
-}
-
-/**
- * Sunrise and sunset of each day of a range on the station's wall clock, across changes of clocks. Worked out from the longest
- * and the shortest day, to about two minutes. Asked for while it is mounted; the same range gives the same atom.
+ * Sunrise and sunset of each day of a range on the station's wall clock, across changes of clocks. Computed from the
+ * longest and the shortest day, exact to about two minutes. Asked for while it is mounted; the same range gives the
+ * same atom.
  */
 export const sunOfDatesAtom: (range: DateRange) => Atom<SunOfDates> = rangeMemo(make)
 
+const NOTHING: SunOfDates = new Map()
+
 function make(range: DateRange): Atom<SunOfDates> {
-  const slotAtom = atom<SunOfDates>(new Map())
-  const loadAtom = atom(
-    (get) => get(slotAtom),
-    async (get, set) => {
-      if (get(slotAtom).size > 0) return
-      const ask: AskSun = (date) => set(askSunAtom, date)
-      const [june, december] = solsticesOf(get(stationTodayAtom).slice(0, 4))
-      const [summer, winter] = [await ask(june), await ask(december)]
-      if (!summer || !winter) return
-      const offsets = await offsetsOver(range, { june, summer, december, winter }, ask)
-      if (!offsets) return
-      const lightOn = lightOf({ date: june, sun: summer }, { date: december, sun: winter }, offsets)
-      set(slotAtom, new Map(datesOf(range).map((date) => [date, sunOf(lightOn(date))])))
-    },
-  )
-  loadAtom.onMount = (load) => void load()
-  return loadAtom
+  const sunAtom = question<SunOfDates>(async (_client, _options, get, set) => {
+    const ask: AskSun = (date) => set(loadSunTimesAtom, date)
+    const [june, december] = solsticesOf(get(stationTodayAtom).slice(0, 4))
+    const [summer, winter] = [await ask(june), await ask(december)]
+    if (!summer || !winter) return NO_ANSWER
+    const offsets = await offsetsOver(range, { june, summer, december, winter }, ask)
+    if (!offsets) return NO_ANSWER
+    const lightOn = lightOf({ date: june, sun: summer }, { date: december, sun: winter }, offsets)
+    return success(new Map(datesOf(range).map((date) => [date, sunOf(lightOn(date))])))
+  })
+  return atom((get) => valueOf(get(sunAtom)) ?? NOTHING)
 }
 
-/** Null for a day and a night that do not end. */
+/** Sun of a day; null for a day and a night that do not end. */
 function sunOf({ sunrise, sunset }: SunOfDay): SunOfDay | null {
   const light = sunset - sunrise
   return light > 0 && light < DAY_MINUTES ? { sunrise, sunset } : null
@@ -106,8 +78,9 @@ interface Solstices {
 }
 
 /**
- * The station's distance from UTC on each day of a range: by its zone where it tells that; else by the browser's where the
- * station agrees on both solstices and beside each change of clocks; else as the station says, the days of change looked for.
+ * Offsets of the station from UTC on each day of a range: by its zone where it tells one; else by the browser's where
+ * the station agrees on both solstices and beside each change of clocks; else by the station's own answers, with the
+ * days of change searched.
  */
 async function offsetsOver(range: DateRange, solstices: Solstices, ask: AskSun): Promise<Offsets | undefined> {
   const { june, summer, december, winter } = solstices
@@ -123,7 +96,10 @@ async function offsetsOver(range: DateRange, solstices: Solstices, ask: AskSun):
   return lookedUp(range, ask)
 }
 
-/** Asks for the ends of each season, and halves those between whose ends clocks were changed until the day is found. */
+/**
+ * Offsets found by asking: the ends of each season, with halving between ends that differ until the day of the change
+ * is found.
+ */
 async function lookedUp({ from, to }: DateRange, ask: AskSun): Promise<Offsets | undefined> {
   const told = new Map<CalendarDate, number>()
   const offsetOn = async (date: CalendarDate): Promise<number | undefined> => {

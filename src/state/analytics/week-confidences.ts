@@ -1,51 +1,50 @@
-import { atom, type WritableAtom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import { addDays } from '../../domain/calendar.ts'
 import type { Percent } from '../../domain/detection.ts'
+import { success } from '../../domain/result.ts'
 import { speciesDetections } from '../../station/endpoints/species-detections.ts'
 import { stationTodayAtom } from '../clock.ts'
-import { stationClientAtom } from '../station.ts'
-import { keyMemo } from './range-memo.ts'
+import { keyMemo } from '../key-memo.ts'
+import { question } from '../question.ts'
 
-/** The newest of each species that are looked at: who is rare has no more. */
+/** Newest detections of a species that are read: a rare one has no more. */
 const NEWEST = 50
 const WEEK = 7
 
-/** Confidences of the last seven days' detections by scientific name; a species that is missing is not known. */
+/** Confidences of the last seven days' detections by scientific name; a missing species is not known. */
 export type WeekConfidences = ReadonlyMap<string, readonly Percent[]>
 
+const speciesConfidencesAtom = keyMemo(
+  (scientificName: string) => scientificName,
+  (scientificName) =>
+    question(async (client, options, get) => {
+      const from = addDays(get(stationTodayAtom), 1 - WEEK)
+      const answer = await speciesDetections(client, { scientificName, limit: NEWEST, offset: 0 }, options)
+      if (!answer.ok) return answer
+      return success(
+        answer.value.detections.flatMap(({ date, verified, confidence }) =>
+          date >= from && verified !== 'false_positive' ? [confidence] : [],
+        ),
+      )
+    }),
+)
+
 /**
- * How sure the station was of some species this week: one question each, asked while it is mounted, one after the other. Without
- * those that were marked false.
+ * Confidences of some species this week, without detections marked false: one question each, asked while it is mounted,
+ * one after the other.
  *
  * @param names scientific names: a few
  */
-export const weekConfidencesAtom: (names: readonly string[]) => WritableAtom<WeekConfidences, [], () => void> = keyMemo(
+export const weekConfidencesAtom: (names: readonly string[]) => Atom<WeekConfidences> = keyMemo(
   (names: readonly string[]) => JSON.stringify(names),
-  (names) => {
-    const slotAtom = atom<WeekConfidences>(new Map())
-    const loadAtom = atom(null, async (get, set, signal: AbortSignal) => {
-      const from = addDays(get(stationTodayAtom), 1 - WEEK)
+  (names) =>
+    atom((get) => {
+      const known = new Map<string, readonly Percent[]>()
       for (const scientificName of names) {
-        if (get(slotAtom).has(scientificName)) continue
-        const query = { scientificName, limit: NEWEST, offset: 0 }
-        const answer = await speciesDetections(get(stationClientAtom), query, { signal })
-        if (signal.aborted) return
-        if (!answer.ok) continue // an extra
-        const sure = answer.value.detections.flatMap(({ date, verified, confidence }) =>
-          date >= from && verified !== 'false_positive' ? [confidence] : [],
-        )
-        set(slotAtom, new Map(get(slotAtom)).set(scientificName, sure))
+        const remote = get(speciesConfidencesAtom(scientificName)) // reading it asks for it
+        if (remote.state === 'ready') known.set(scientificName, remote.value)
+        else if (remote.state !== 'failed') break
       }
-    })
-    const made: WritableAtom<WeekConfidences, [], () => void> = atom(
-      (get) => get(slotAtom),
-      (_get, set) => {
-        const asking = new AbortController()
-        void set(loadAtom, asking.signal)
-        return () => asking.abort()
-      },
-    )
-    made.onMount = (load) => load()
-    return made
-  },
+      return known
+    }),
 )

@@ -4,75 +4,84 @@ import { isAfter } from '../../domain/newer-detection.ts'
 import { detectionKey, mergeRecent } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
+import { boxAtom } from '../box-atom.ts'
 import { subscribeLiveAtom } from '../detections/live-detections.ts'
 import type { ArrivalBatch } from '../detections/recent-arrivals.ts'
 import { countDeleted, learnAtom, listedDetections, recordsAtom } from '../detections/records.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 
-/** Live detections of one list that are remembered until the station lists them, at most. */
+/** Live detections of one list remembered until the station lists them, at most. */
 const HEARD_AT_MOST = 1000
 
-/** Rows `offset` to `offset + limit` of a list. */
+/** Window of a list: rows `offset` to `offset + limit`. */
 export interface PageWindow {
   readonly limit: number
   readonly offset: number
 }
 
-/** What is known of a page besides its rows. */
+/** Facts of a page besides its rows. */
 export interface ListPageFacts {
-  /** Of the page that is shown: another one may be on its way. */
+  /** Offset of the page that is shown: another one may be loading. */
   readonly offset: number
-  /** How many there are in all pages. */
+  /** Number of rows in all pages. */
   readonly total: number
-  /** Whether asking for the next page makes sense. */
+  /** Whether there is a next page. */
   readonly hasMore: boolean
-  /** At which end of the list the newest stand; undefined where it has another order: what is heard comes with the next answer. */
+  /**
+   * End of the list with the newest rows; undefined where it has another order: live detections then come with the next
+   * answer.
+   */
   readonly newest?: 'first' | 'last' | undefined
 }
 
-/** What is being asked; changed in place. */
+/** Question of a list and its live detections since, kept in a box. */
 export interface PagedListState<Wanted> {
   wanted?: Wanted
   request?: AbortController | undefined
-  /** Announced and, as far as we know, not listed; newest first. It may well come before the first page. */
+  /** Live detections that are, as far as known, not listed; newest first. They may come before the first page. */
   heard: readonly Detection[]
-  /** The newest of the station's own list. */
+  /** Newest detection of the station's own list. */
   newest: Detection | undefined
 }
 
-/** A list that has not been asked for. */
+/** State of a list that has not been asked for. */
 export const NOT_ASKED = { heard: [], newest: undefined } satisfies PagedListState<unknown>
 
-/** What tells one list of detections from another. */
+/** Box of a list that has not been asked for. */
+export const newPagedList = <Wanted>(): Atom<PagedListState<Wanted>> =>
+  boxAtom((): PagedListState<Wanted> => ({ ...NOT_ASKED }))
+
+/** Parts that differ between lists of detections. */
 export interface PagedListParts<Wanted> {
-  /** What is listed, in words that tell one list from another, whichever page is wanted. */
+  /** Text of the list, which distinguishes it from others, whichever page is wanted. */
   listOf(wanted: Wanted): string
   /** Asks for a page, and shows it. */
   ask(get: Getter, set: Setter, wanted: Wanted, signal: AbortSignal): Promise<Result<void>>
   /** Whether a live detection belongs into the list. */
   fits(get: Getter, one: Detection, wanted: Wanted): boolean
-  /** Takes up live ones that fit in a way of its own; false: they come on top. */
+  /** Applies fitting live detections in its own way; false: they come on top. */
   hear?(get: Getter, set: Setter, fitting: readonly Detection[]): boolean
-  /** Asks for what may have been missed in a way of its own; false: the page is asked for again. */
+  /** Asks for missed detections in its own way; false: the page is asked for again. */
   catchUp?(get: Getter, set: Setter): boolean
 }
 
-/** What is on the screen of a list: a page of keys, whose rows are as people have changed them. */
-function shownPage<Facts extends ListPageFacts>(now: PagedListState<PageWindow>) {
+/** Page of a list on the screen: its keys, whose rows are as people have changed them. */
+function shownPage<Facts extends ListPageFacts>(nowAtom: Atom<PagedListState<PageWindow>>) {
   type Page = Facts & { readonly keys: readonly string[] }
   const slotAtom = atom<Remote<Page>>({ state: 'idle' })
   const rowsAtom = listedDetections(atom((get) => valueOf(get(slotAtom))?.keys ?? []))
 
-  /** Shows rows, which have been learnt. */
+  /** Shows rows whose records are known. */
   const showAtom = atom(null, (_get, set, state: 'loading' | 'ready', rows: readonly Detection[], facts: Facts): void =>
     set(slotAtom, { state, value: { ...facts, keys: rows.map(detectionKey) } }),
   )
 
-  /** Shows the station's own page, with what was heard since it was made. */
-  const takeAtom = atom(null, (_get, set, rows: readonly Detection[], facts: Facts, question: number): void => {
+  /** Shows the station's own page, with the detections heard since. */
+  const takeAtom = atom(null, (get, set, rows: readonly Detection[], facts: Facts, question: number): void => {
+    const now = get(nowAtom)
     set(learnAtom, rows, question)
-    // of another page nobody knows what of the heard its station has counted
+    // on another page it is unknown which live detections the station has counted
     const hasNewest = facts.newest === 'last' ? !facts.hasMore : facts.newest && facts.offset === 0
     if (hasNewest) {
       now.newest = facts.newest === 'first' ? rows[0] : rows.at(-1)
@@ -83,9 +92,9 @@ function shownPage<Facts extends ListPageFacts>(now: PagedListState<PageWindow>)
 
   const putAtom = atom(
     null,
-    (_get, set, state: 'loading' | 'ready', rows: readonly Detection[], facts: Facts, heard: readonly Detection[]) => {
+    (get, set, state: 'loading' | 'ready', rows: readonly Detection[], facts: Facts, heard: readonly Detection[]) => {
       const isOnTop = facts.offset === 0 && facts.newest === 'first'
-      const limit = now.wanted?.limit ?? 0
+      const limit = get(nowAtom).wanted?.limit ?? 0
       const merged = isOnTop ? mergeRecent(rows, heard.toReversed(), limit) : { rows, added: heard }
       const { added } = merged
       if (isOnTop && added.length > 0) set(learnAtom, added)
@@ -97,7 +106,7 @@ function shownPage<Facts extends ListPageFacts>(now: PagedListState<PageWindow>)
   const pageAtom: Atom<Remote<Facts & { readonly detections: readonly Detection[] }>> = atom((get) => {
     const [remote, detections] = [get(slotAtom), get(rowsAtom)]
     const page = valueOf(remote)
-    const gone = countDeleted(get(recordsAtom), page?.keys ?? []) // since
+    const gone = countDeleted(get(recordsAtom), page?.keys ?? []) // deleted since
     return withValue(remote, { ...(page as Page), detections, total: Math.max(0, (page?.total ?? 0) - gone) }) // reason: without a page this is left out
   })
 
@@ -105,19 +114,20 @@ function shownPage<Facts extends ListPageFacts>(now: PagedListState<PageWindow>)
 }
 
 /**
- * The atoms of a list of detections, page by page. What a person wants last wins, however late an older answer comes; another page
- * of the same list leaves the old one on the screen until it is there. What is announced comes on top of the first page of the newest; what may
- * have been missed while the stream was away is asked for.
+ * Atoms of a list of detections, page by page. The last wish of a person wins, however late an older answer comes;
+ * another page of the same list leaves the old one on the screen until it is loaded. Live detections come on top of the
+ * first page of the newest; missed ones are asked for when the stream is back.
  */
 export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts>(
-  now: PagedListState<Wanted>,
+  nowAtom: Atom<PagedListState<Wanted>>,
   parts: PagedListParts<Wanted>,
 ) {
-  const shown = shownPage<Facts>(now)
+  const shown = shownPage<Facts>(nowAtom)
   const { slotAtom, rowsAtom, putAtom } = shown
   const arrivalsAtom = atom<ArrivalBatch>({ serial: 0, detections: [] })
 
   const askAtom = atom(null, async (get, set, wanted: Wanted): Promise<void> => {
+    const now = get(nowAtom)
     const isSameList = now.wanted !== undefined && parts.listOf(now.wanted) === parts.listOf(wanted)
     if (!isSameList) Object.assign(now, NOT_ASKED)
     now.wanted = wanted
@@ -129,6 +139,7 @@ export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts
   })
 
   const receiveAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
+    const now = get(nowAtom)
     const { wanted } = now
     if (!wanted) return
     const fitting = batch.filter((one) => parts.fits(get, one, wanted))
@@ -144,10 +155,13 @@ export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts
   })
 
   const catchUpAtom = atom(null, (get, set): void => {
-    if (now.wanted && !parts.catchUp?.(get, set)) void set(askAtom, now.wanted)
+    const { wanted } = get(nowAtom)
+    if (wanted && !parts.catchUp?.(get, set)) void set(askAtom, wanted)
   })
 
-  /** Follows live detections, and asks for what was missed when the stream was away, until the end of what comes back. */
+  /**
+   * Follows live detections, and asks for missed ones when the stream is back, until the end of the returned lifetime.
+   */
   const followAtom = atom(null, (_get, set): Lifetime => {
     const lifetime = createLifetime()
     const catchUp = (): unknown => lifetime.add(set(afterPauseAtom, lifetime, () => set(catchUpAtom)))

@@ -9,6 +9,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { stationTodayAtom } from '../clock.ts'
+import { countsChangedAtom } from '../detections/counts-changed.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from '../detections/live-detections.ts'
 import { DELETED, recordsAtom } from '../detections/records.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
@@ -17,8 +18,8 @@ import type { DayModel, DaySlots, SummaryQuestion } from './day-slots.ts'
 import { dayTable } from './day-table.ts'
 
 /**
- * What this browser knows of detections that were judged or deleted. A classic station goes on counting what is false; a current
- * one leaves it out as it does what is deleted (station-api 5.1).
+ * Changes that this browser knows: verdicts and deletions. A classic station goes on counting false detections; a
+ * current one leaves them out as it does deleted ones (station-api 5.1).
  */
 const knownChangesAtom = atom((get): Extract<DayEvent, { readonly kind: 'changed' }> => {
   const isClassic = get(stationClientAtom).config?.dialect === 'classic'
@@ -29,21 +30,21 @@ const knownChangesAtom = atom((get): Extract<DayEvent, { readonly kind: 'changed
   return { kind: 'changed', judged, gone: known.filter(isGone).map(({ detection }) => detection.id) }
 })
 
-/** What keeps the counts exact comes after the first rows; until it is there, what happens waits. */
+/** Code of exact counting, loaded after the first rows; until then events wait. */
 const countingCode = deferred(() => import('./live-counting.ts'))
 
-/** Tells what happens to the day. */
+/** Action that takes an event of the day. */
 type Tell = WritableAtom<null, [DayEvent], Promise<void>>
 
-/** The rows of one view of a day, live. */
+/** Rows of one view of a day, live. */
 export function dailyRows(slots: DaySlots) {
   const { putAtom, sortRowsAtom } = dayTable(slots)
 
-  /** Tells what happens to the day, and has it taken up as soon as the code is there. */
+  /** Takes an event of the day, and applies it once the code is loaded. */
   const tellAtom: Tell = atom(null, async (get, set, event: DayEvent) => {
     const model = get(slots.model)
     model.events.push(event)
-    const code = countingCode.loaded ?? (await codeOf(countingCode.load)) // else the next event tries again
+    const code = countingCode.loaded ?? (await codeOf(countingCode.load)) // otherwise the next event tries again
     if (!code) return
     model.takeUp ??= code.liveCounting(slots, askAtom)
     set(model.takeUp)
@@ -52,7 +53,9 @@ export function dailyRows(slots: DaySlots) {
   const takeSummaryAtom = summaryTaker(slots, tellAtom)
   const answeredAtom = answering(slots, putAtom)
 
-  /** Shows a day: at once from memory when it is known, then from the station. Asking twice asks the station once. */
+  /**
+   * Shows a day: at once from memory when it is known, then from the station. A second call joins the first request.
+   */
   const showAtom = atom(null, async (get, set, date: CalendarDate) => {
     const model = get(slots.model)
     const isOther = get(slots.shown)?.date !== date
@@ -76,7 +79,7 @@ export function dailyRows(slots: DaySlots) {
     if (date) await set(loadAtom, date, question)
   })
 
-  /** Asks again for the day on the screen: somebody wants it, or has judged or deleted what it counts. */
+  /** Asks again for the day on the screen: after a press, a verdict or a deletion. */
   const refreshAtom = atom(null, async (get, set) => {
     void set(tellAtom, get(knownChangesAtom))
     await set(askAtom)
@@ -107,8 +110,8 @@ export function dailyRows(slots: DaySlots) {
 }
 
 /**
- * The day on the screen; undefined before the first is asked for. Mounting it listens to live detections; nothing is planned
- * for a day that nobody looks at, and what would have been is made up for when somebody does again.
+ * Day on the screen; undefined before the first is asked for. Mounting it follows live detections and changes of
+ * counts; for a day without readers nothing is planned, and it is made up for with the next one.
  */
 function watching(slots: DaySlots, tellAtom: Tell, refreshAtom: WritableAtom<null, [], Promise<void>>) {
   const shownAtom = atom(
@@ -118,6 +121,7 @@ function watching(slots: DaySlots, tellAtom: Tell, refreshAtom: WritableAtom<nul
       if (model.isLeft) {
         Object.assign(model, { isLeft: false, lifetime: createLifetime() })
         void set(tellAtom, { kind: 'again' })
+        if (model.changes !== get(countsChangedAtom)) void set(refreshAtom)
       }
       const isToday = (): boolean => get(slots.shown)?.date === get(stationTodayAtom)
       const leave = set(subscribeLiveAtom, {
@@ -128,10 +132,12 @@ function watching(slots: DaySlots, tellAtom: Tell, refreshAtom: WritableAtom<nul
           if (isToday() && isQuiet) void set(refreshAtom)
         },
       })
+      const leaveCounts = set(countsChangedAtom, () => void set(refreshAtom))
       return () => {
         leave()
+        leaveCounts()
         model.lifetime.end()
-        model.isLeft = true
+        Object.assign(model, { isLeft: true, changes: get(countsChangedAtom) })
       }
     },
   )
@@ -139,25 +145,25 @@ function watching(slots: DaySlots, tellAtom: Tell, refreshAtom: WritableAtom<nul
   return shownAtom
 }
 
-/** The station has answered, or said why not; this stays said while the rows change. */
+/** State after the station has answered or failed; it stays while the rows change. */
 const answering = (slots: DaySlots, putAtom: ReturnType<typeof dayTable>['putAtom']) =>
   atom(null, (get, set, answer: Result<readonly SpeciesDay[]>) => {
-    if (answer.ok && !get(slots.model).counts?.isShown) set(putAtom, answer.value) // what counts may not be there yet
+    if (answer.ok && !get(slots.model).counts?.isShown) set(putAtom, answer.value) // counting may not be loaded yet
     const shown = get(slots.shown)
     if (shown && !answer.ok) set(slots.shown, { ...shown, state: 'failed', failure: answer.failure })
     else if (shown && shown.state !== 'ready') set(slots.shown, { ...shown, state: 'ready', failure: undefined })
   })
 
 /**
- * The action that tells of a summary, and at a classic station of what it leaves out, however many are asked for
- * (station-api 5.1): that is in its lists. Gives whether all could be had.
+ * Action that takes a summary, and at a classic station the species it leaves out from its lists (station-api 5.1).
+ * Returns whether all could be loaded.
  */
 const summaryTaker = (slots: DaySlots, tellAtom: Tell) =>
   atom(
     null,
     async (get, set, date: CalendarDate, rows: readonly SpeciesDay[], signal: AbortSignal): Promise<boolean> => {
       const client = get(stationClientAtom)
-      if (!client.config) await client.boot() // what a summary says depends on the dialect
+      if (!client.config) await client.boot() // the meaning of a summary depends on the dialect
       if (signal.aborted) return false
       const isCurrent = client.config?.dialect === 'current'
       void set(tellAtom, { kind: 'summary', rows, isWhole: isCurrent })

@@ -20,11 +20,11 @@ const cacheOf = (client: StationClient): Map<CalendarDate, Entry> => {
   return made
 }
 
-/** Every day that is kept, with its rows, however old. */
+/** Kept days with their rows, however old. */
 export const rememberedSummaries = (client: StationClient): ReadonlyMap<CalendarDate, Pick<Entry, 'rows'>> =>
   cacheOf(client)
 
-/** A day's rows if the station sent them in the last 60 s (Spec §9), and whether the day was over by then. */
+/** Rows of a day that the station sent in the last 60 s (Spec §9), and whether the day was over by then. */
 export function rememberedDay(client: StationClient, date: CalendarDate): Entry | undefined {
   const entry = cacheOf(client).get(date)
   return entry && now() - entry.at < SUMMARY_CACHE_MS ? entry : undefined

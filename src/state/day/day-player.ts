@@ -7,16 +7,16 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { onPageVisibleChange } from '../../platform/visibility.ts'
 import type { DaySound } from './day-sounds.ts'
 
-/** How a playback stands. */
+/** State of a playback. */
 export interface DayPlayerState {
-  /** `failed`: the station is away; playing on tries again. `ended`: it has come to its end. */
+  /** Phase. `failed`: the station is away; playing on tries again. `ended`: it has come to its end. */
   readonly phase: 'playing' | 'paused' | 'ended' | 'failed'
-  /** The moment that began last; −1 before the first. */
+  /** Index of the moment that began last; −1 before the first. */
   readonly index: number
   readonly failure?: Failure
 }
 
-/** What a player needs from outside. */
+/** Options of a player of a day. */
 export interface DayPlayerOptions {
   readonly plan: PlaybackPlan
   /** Finds the voice of a moment; undefined where it has none. A failure means that the station is away. */
@@ -25,42 +25,42 @@ export interface DayPlayerOptions {
   onChange(state: DayPlayerState): void
   /** Called for each frame while it plays, and after a skip, with the position in seconds. */
   onPosition(seconds: number): void
-  /** Told whether it waits for a sound: others who load may make way. */
+  /** Called when it begins or ends to wait for a sound, so that others who load may make way. */
   onWait?(isWaiting: boolean): void
   readonly clock?: FrameClock
-  /** Default: the loudspeaker. */
+  /** Opens the mix; default: the loudspeaker. */
   readonly openMix?: (onSilenced: () => void) => SoundMix | undefined
 }
 
-/** Plays a day. */
+/** Player of a day. */
 export interface DayPlayer {
-  /** To be called in the tick of the click, so that the browser lets it sound. */
+  /** Plays; to be called in the tick of the click, so that the browser allows sound. */
   play(): void
   pause(): void
-  /** Goes to the next moment, or to the end. */
+  /** Skips to the next moment, or to the end. */
   skip(): void
-  /** Silences, gives up what is under way, and lets go of everything. */
+  /** Silences, and releases everything. */
   end(): void
 }
 
-/** So many moments after the one that is heard are fetched: connections are few, and nobody may stay to the end. */
+/** Moments loaded ahead: connections are few, and listeners may leave. */
 const AHEAD = 2
-/** So long the sun stands still for a sound that has not come, seconds. */
+/** Longest stop of the sun for a sound that is still loading, seconds. */
 const LONGEST_WAIT_SECONDS = 4
-/** A frame is never longer: a page that slept goes on where it was. */
+/** Longest frame, seconds: a page that slept goes on where it was. */
 const LONGEST_FRAME_SECONDS = 0.25
-/** So many moments in a row that nobody answered for, and the station is away. */
+/** Moments in a row without an answer after which the station counts as away. */
 const UNANSWERED = 2
 
 type Answer = Result<DaySound | undefined>
 
-/** The voices of the moments, each asked for once. */
+/** Loader of the moments' voices, each asked for once. */
 function createVoiceLoader({ plan, find }: DayPlayerOptions) {
-  /** By the index of the moment; undefined while it is on its way. */
+  /** Answers by the index of the moment; undefined while one is loading. */
   const answers = new Map<number, Answer | undefined>()
   return {
     answerOf: (index: number): Answer | undefined => answers.get(index),
-    /** Asks for a few after the one that is heard, and forgets those before it. */
+    /** Loads the next voices, and drops earlier ones. */
     loadAfter(index: number): void {
       for (const of of answers.keys()) if (of < index) answers.delete(of)
       for (let ahead = index + 1; ahead <= index + AHEAD; ahead += 1) {
@@ -72,14 +72,14 @@ function createVoiceLoader({ plan, find }: DayPlayerOptions) {
         })
       }
     },
-    /** What failed is asked for again. */
+    /** Drops failures, so that they are asked for again. */
     forgetFailures(): void {
       for (const [of, answer] of answers) if (answer?.ok === false) answers.delete(of)
     },
   }
 }
 
-/** Tells of each answer whether the station is away by now, and why: so many in a row have failed. */
+/** Watch that tells with each answer whether the station is away: several in a row have failed. */
 function createAwayWatch(): (answer: Answer | undefined) => Failure | undefined {
   let unanswered = 0
   return (answer) => {
@@ -90,7 +90,7 @@ function createAwayWatch(): (answer: Answer | undefined) => Failure | undefined 
   }
 }
 
-/** Lets a moment be heard from a position on, as far as it is there and not over. */
+/** Plays the rest of a moment from a position on, as far as it is loaded and not over. */
 function playRest(
   mix: SoundMix | undefined,
   moment: PlaybackMoment | undefined,
@@ -113,7 +113,7 @@ function everyFrame(clock: FrameClock, fn: (seconds: number) => void): () => voi
   })
 }
 
-/** Makes the player of a day. Nothing is asked for and nothing sounds before the first `play()`. */
+/** Player of a day. Nothing is asked for and nothing sounds before the first `play()`. */
 export function createDayPlayer(options: DayPlayerOptions): DayPlayer {
   const { plan, clock = FRAME_CLOCK, openMix = openSoundMix } = options
   const whole = createLifetime()
@@ -155,7 +155,7 @@ export function createDayPlayer(options: DayPlayerOptions): DayPlayer {
     if (next && position + seconds >= next.from) {
       position = next.from
       const isWaiting = voices.answerOf(index) === undefined && (waited += seconds) < LONGEST_WAIT_SECONDS
-      options.onWait?.(isWaiting && state.phase === 'playing') // no frame of a paused one would take it back
+      options.onWait?.(isWaiting && state.phase === 'playing') // a paused player has no frame that would take it back
       if (!isWaiting) enter(index)
     } else position = Math.min(plan.seconds, position + seconds)
     options.onPosition(position)

@@ -5,50 +5,53 @@ import type { DayCounts, DayEvent } from '../../domain/day-counts.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
+import { boxAtom } from '../box-atom.ts'
 
-/** A row on the screen. `change` names what a live detection did last; its serial rises with each. */
+/** Row on the screen. `change` names the last effect of a live detection; its serial rises with each. */
 export interface SummaryRow {
   readonly day: SpeciesDay
   readonly change?: { readonly serial: number; readonly hour: number; readonly isNew: boolean }
 }
 
-/** What the whole table needs to know; a live detection touches its row, and this only when it must. */
+/** State of the whole table; a live detection changes its row, and this only when necessary. */
 export interface DayShown {
   readonly date: CalendarDate
-  /** How it stands with the last question; there may be rows from an earlier one. */
+  /** State of the last question; there may be rows from an earlier one. */
   readonly state: 'loading' | 'ready' | 'failed'
   readonly failure?: Failure | undefined
   /** Scientific names of the rows, in the order they became known: it changes only when a species joins. */
   readonly names: readonly string[]
-  /** The fullest hour and the most heard species: the scales of heat and bars. */
+  /** Fullest hour and most heard species: the scales of heat and bars. */
   readonly hourMaximum: number
   readonly countMaximum: number
 }
 
-/** What counting needs and nobody draws; changed in place. */
+/** Working state of counting, in a box. */
 export interface DayModel {
   readonly rows: Map<string, PrimitiveAtom<SummaryRow>>
-  /** What has happened and is not taken up yet: the code that counts comes after the first rows. */
+  /** Events that wait: the code that counts is loaded after the first rows. */
   readonly events: DayEvent[]
-  /** What is known of the counts; undefined until something is taken up. */
+  /** Known counts; undefined before the first event. */
   counts: DayCounts | undefined
-  /** Takes up what has happened; undefined until its code is there. */
+  /** Action that applies the events; undefined until its code is loaded. */
   takeUp: WritableAtom<null, [], void> | undefined
-  /** Nobody looks any more: plans have ended. */
+  /** Whether there are no readers any more: plans have ended. */
   isLeft: boolean
-  /** Ends what is planned for the day on the screen. */
+  /** Number of changes of counts that the rows know. */
+  changes: number
+  /** Lifetime of the plans for the day on the screen. */
   lifetime: Lifetime
-  /** Gives up to ask again in a while, if that is planned. */
+  /** Cancels a planned question; undefined without one. */
   cancelLater: (() => void) | undefined
   request: AbortController | undefined
   serial: number
 }
 
-/** How a summary is asked for. */
+/** Question for a summary. */
 export interface SummaryQuestion {
-  /** The answer is to be later than what is known by now: the question is sent in so many milliseconds. */
+  /** Delay of the question, milliseconds, so that its answer is later than what is known now. */
   readonly afterMs?: number
-  /** Nobody has asked for it just now. */
+  /** Whether nobody waits for it. */
   readonly isBackground?: true
 }
 
@@ -58,23 +61,27 @@ const newModel = (): DayModel => ({
   counts: undefined,
   takeUp: undefined,
   isLeft: false,
+  changes: 0,
   lifetime: createLifetime(),
   cancelLater: undefined,
   request: undefined,
   serial: 0,
 })
 
-/** What loading and counting write: the day on the screen, the order of its rows, its sums and what is new. */
+/** Slots that loading and counting write: the day on the screen, the order of its rows, its sums and its news. */
 export const daySlots = () => ({
-  model: atom(newModel),
+  model: boxAtom(newModel),
   shown: atom<DayShown | undefined>(undefined),
-  /** Apart from the rows themselves: a bird that overtakes another draws nothing anew. As sorted: new birds are put first later. */
+  /**
+   * Order apart from the rows themselves: a bird that overtakes another draws nothing anew. As sorted: new birds are
+   * put first later.
+   */
   arrangement: atom<RowOrder>({ order: [], foldFrom: 0 }),
   totals: atom({ detections: 0, species: 0 }),
   novelties: atom<readonly SpeciesDay[]>([]),
-  /** How rows are ordered. */
+  /** Sort of the rows. */
   sort: atom<Sort>('count'),
 })
 
-/** The slots of one view of a day. */
+/** Slots of one view of a day. */
 export type DaySlots = ReturnType<typeof daySlots>

@@ -12,28 +12,28 @@ import { bestDetections } from '../../station/endpoints/best-detections.ts'
 import { fetchClipPart } from '../../station/endpoints/clip-part.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
 
-/** A voice of the day, ready to be heard. */
+/** Voice of the day, ready to be heard. */
 export interface DaySound extends MixedSound {
-  /** Where in it the bird is, seconds. */
+  /** Beginning of the bird in it, seconds. */
   readonly from: number
 }
 
-/** Where the voices of a day come from. */
+/** Source of the voices of a day. */
 export interface DaySounds {
   /** Finds the voice of a species; undefined where it has none. A failure means that the station is away. */
   find(row: SpeciesDay, seconds: number): Promise<Result<DaySound | undefined>>
 }
 
-/** A day of so many detections at most is asked for as a whole: one question in place of one for each species. */
+/** Detections of a day up to which it is asked for as a whole: one question in place of one for each species. */
 const LISTED_AT_ONCE = 300
-/** So many recordings of a species are tried: the surest may have been deleted to make room. */
+/** Recordings of a species that are tried: the surest may have been deleted for space. */
 const TRIES = 3
-/** No answer came at all: what else fails is one recording's own affair. */
+/** Failures without any answer: other ones concern one recording. */
 const AWAY: readonly FailureKind[] = ['network', 'offline', 'timeout', 'not-answering']
 
 /**
- * Finds the voices of a day: of each species the surest recording, confirmed ones first, and of that only the part in which the
- * bird was detected.
+ * Voices of a day: of each species the surest recording, confirmed ones first, and of that only the part with its
+ * detection.
  *
  * @param count how many detections the day has
  * @param signal ends what is under way
@@ -43,7 +43,7 @@ export function daySounds(client: StationClient, date: CalendarDate, count: numb
   const askDay = async (): Promise<Result<readonly Detection[]>> => {
     const wanted = { species: undefined, date, limit: LISTED_AT_ONCE, offset: 0, withWeather: false }
     const page = await speciesHourDetections(client, wanted, { signal })
-    if (!page.ok) day = undefined // whoever comes next asks again
+    if (!page.ok) day = undefined // the next caller asks again
     return page.ok ? success(page.value.detections) : page
   }
   const detectionsOf = async ({ commonName, scientificName }: SpeciesDay): Promise<Result<readonly Detection[]>> => {
@@ -81,7 +81,7 @@ export function daySounds(client: StationClient, date: CalendarDate, count: numb
 const orAway = <T>(answer: Result<T>): Result<T | undefined> =>
   answer.ok || AWAY.includes(answer.failure.kind) ? answer : success(undefined)
 
-/** What somebody has confirmed, then the surest; without what was denied or has no recording. */
+/** Detections in the order of choice: confirmed, then the surest; without those marked false or without a recording. */
 const surestFirst = (detections: readonly Detection[]): readonly Detection[] =>
   detections
     .filter((one) => hasRecording(one) && one.verified !== 'false_positive')
@@ -89,7 +89,7 @@ const surestFirst = (detections: readonly Detection[]): readonly Detection[] =>
       (a, b) => Number(b.verified === 'correct') - Number(a.verified === 'correct') || b.confidence - a.confidence,
     )
 
-/** The middle of what triggered the detection. */
+/** Part around the middle of what triggered the detection. */
 function loudPart(detection: Detection, clipSeconds: number, seconds: number): readonly [from: number, to: number] {
   const [lane] = clipLanes(detection, [], clipSeconds)
   const middle = lane ? (lane.from + lane.to) / 2 : 0

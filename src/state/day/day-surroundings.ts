@@ -8,20 +8,20 @@ import { stationClientAtom } from '../station.ts'
 import { picturesWantedAtom, settingsFailureAtom } from './summary-pictures.ts'
 import { loadDaysBeforeAtom } from './usual-day.ts'
 
-/** Nothing to say: a station that keeps its settings to itself, or has none; a silent one is told by the day. */
+/** Statuses without a message: a station that hides its settings, or has none; a silent one is told by the day. */
 const SILENT = [0, 403, 404]
 
-/** Asks whether the owner wants pictures in the summary; without an answer eggs stay (classic: refused to guests). */
+/** Loads whether the owner wants pictures in the summary; without an answer eggs stay (classic: refused to guests). */
 export const loadSummaryPicturesAtom = atom(null, async (get, set) => {
   const result = await dashboardSettings(get(stationClientAtom))
   if (result.ok) set(picturesWantedAtom, result.value.showThumbnails)
   set(settingsFailureAtom, result.ok || SILENT.includes(result.failure.status) ? undefined : result.failure)
 })
 
-/** Asks for the days around one: the week before, and what may be looked at next, so that it is there at once. */
+/** Loads the days around one: the week before, and the next possible ones, so that they are shown at once. */
 export const loadDaysAroundAtom = atom(null, async (get, set, date: CalendarDate) => {
   const after = date < get(stationTodayAtom) && set(preloadDayAtom, addDays(date, 1))
-  await set(loadDaysBeforeAtom, date) // holds the day before: it is asked for alone only when the week could not be had
+  await set(loadDaysBeforeAtom, date) // it holds the day before, which is asked for alone only when the week failed
   await Promise.all([set(preloadDayAtom, addDays(date, -1)), after])
 })
 

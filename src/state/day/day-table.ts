@@ -13,16 +13,16 @@ import { localeAtom } from '../preferences/locale.ts'
 import type { DaySlots, SummaryRow } from './day-slots.ts'
 
 const nameOf = ({ scientificName }: SpeciesDay): string => scientificName
-/** What is said of a bird that is new. */
+/** Text about a new bird. */
 const newsText = (row: SpeciesDay): string => `${nameOf(row)} ${noveltyOf(row)} ${noveltyAge(row)}`
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one, index) => one === b[index])
 
-/** The actions that write the rows of a day on the screen. What has not changed stays the very same, and draws nothing anew. */
+/** Actions that write the rows of a day on the screen. Unchanged rows stay the same objects, and draw nothing anew. */
 export function dayTable(slots: DaySlots) {
   const tellAtom = telling(slots)
 
-  /** Puts rows on the screen in the place of those there are. */
+  /** Puts rows on the screen in place of those that are there. */
   const putAtom = atom(null, (get, set, days: readonly SpeciesDay[]): void => {
     const { rows } = get(slots.model)
     const names = new Set(days.map(nameOf))
@@ -44,7 +44,7 @@ export function dayTable(slots: DaySlots) {
   return { putAtom, sortRowsAtom }
 }
 
-/** The action that says what follows from the rows as they are now for all of the table: scales, sums, what is new, order and fold. */
+/** Action that updates the whole table by its rows: scales, sums, news, order and fold. */
 export const telling = (slots: DaySlots) =>
   atom(null, (get, set): void => {
     const before = get(slots.shown)
@@ -63,7 +63,7 @@ export const telling = (slots: DaySlots) =>
     const there = before.names.filter((name) => rows.has(name))
     const isSame = there.length === before.names.length && there.length === rows.size
     const drawn = (): readonly SpeciesDay[] =>
-      newsOf(novelties, days.length).length > 0 ? days.toSorted(byNews) : sorted // drawn first is what stands first
+      newsOf(novelties, days.length).length > 0 ? days.toSorted(byNews) : sorted // rows at the top are drawn first
     const names = isSame ? before.names : [...new Set([...there, ...drawn().map(nameOf)])]
     const hourMaximum = heatMaximum(Math.max(0, ...days.map(({ hourly }) => Math.max(...hourly))))
     const countMaximum = Math.max(0, ...days.map(({ count }) => count))

@@ -18,36 +18,39 @@ import { knownSunTimesAtom } from './sun-times.ts'
 
 const NO_NEWS: readonly SpeciesDay[] = []
 
-/** One view of a day, as state: which day, its rows live, and their order. What is known of the station is not in it. */
+/**
+ * View of a day as state: its date, its live rows, and their order. What is known of the station is shared, and not in
+ * it.
+ */
 export function dayView(choice: DateChoice = dateChoice()) {
   const slots = daySlots()
   const readings = dayReadings(slots)
   const { totals: totalsAtom, sort: sortAtom } = slots
-  /** Whether today has not begun for the birds: the day before is the one to show (`domain/night`). */
+  /** Whether today has not begun for the birds, so that the day before is shown (`domain/night`). */
   const isNightAtom = atom(
     (get) =>
       get(choice.isTodayAtom) &&
-      isNight(get(stationMinuteAtom), get(totalsAtom).species, get(knownSunTimesAtom).get(get(stationTodayAtom))),
+      isNight(get(stationMinuteAtom), get(totalsAtom).species, get(knownSunTimesAtom(get(stationTodayAtom)))),
   )
   return {
     ...choice,
     ...readings,
     ...dailyRows(slots),
     isNightAtom,
-    /** Detections and species of the day, counting live ones. */
+    /** Detections and species of the day, live ones included. */
     totalsAtom,
-    /** How rows are ordered. */
+    /** Sort of the rows. */
     sortAtom,
   }
 }
 
-/** One view of a day. */
+/** View of a day. */
 export type DayView = ReturnType<typeof dayView>
 
 const viewsOf = new WeakMap<StationStore, WeakMap<object, DayView>>()
 
 /**
- * The view that belongs to somebody, who finds it as it was left.
+ * View that belongs to an owner, who finds it as it was left.
  *
  * @param owner the dashboard around a summary, else the summary's host
  */
@@ -59,25 +62,23 @@ export function dayViewFor(store: StationStore, owner: object): DayView {
   return view
 }
 
-/** What can be read out of one view of a day. */
+/** Readings of one view of a day. */
 function dayReadings(slots: DaySlots) {
-  /** What is new on this day, and worth a word: what was never heard before it, then what is still new; ever, year, season. */
+  /** News of this day: first detections, then species that are still new; ever, year, season. */
   const newsAtom = atom((get) => {
     const news = newsOf(get(slots.novelties), get(slots.totals).species)
     return news.length > 0 ? news : NO_NEWS
   })
   const newNamesAtom = atom((get) => get(newsAtom).map(({ scientificName }) => scientificName))
 
-  /**
-   * How the rows stand. Birds that are new stand first where the most heard would; `kept` are never folded away, in no order.
-   */
+  /** Order of the rows. In the order by count new birds come first; `kept` are never folded, in no order. */
   const arrangementAtom = atom((get): RowOrder & { readonly kept: readonly string[] } => {
     const kept = get(newNamesAtom)
     const sorted = get(slots.arrangement)
     return { ...(get(slots.sort) === 'count' ? newsFirst(sorted, kept) : sorted), kept }
   })
 
-  /** The atom of one row, by scientific name. Asking for a row that is not there is our own bug. */
+  /** Function from a scientific name to the atom of its row. Asking for a missing row is our own bug. */
   const rowOfAtom = atom((get) => {
     const { rows } = get(slots.model)
     return (name: string): PrimitiveAtom<SummaryRow> => {
@@ -87,7 +88,7 @@ function dayReadings(slots: DaySlots) {
     }
   })
 
-  /** All rows of the day as they are now. Reading it follows every row: only for small questions. */
+  /** Rows of the day as they are now. Reading it follows every row: only for small questions. */
   const rowsAtom = atom((get): readonly SpeciesDay[] => {
     const { rows } = get(slots.model)
     return get(slots.arrangement).order.flatMap((name) => {
@@ -99,7 +100,7 @@ function dayReadings(slots: DaySlots) {
   const groupMaximumAtom = (columns: ColumnCount) =>
     atom((get) => heatMaximum(Math.max(0, ...get(rowsAtom).flatMap((row) => groupHours(row.hourly, columns)))))
 
-  /** The fullest cell of the day, by how hours are grouped: the scale of the heat. */
+  /** Fullest cell of the day, by the groups of hours: the scale of the heat. */
   const maximumAtoms = {
     24: atom((get) => get(slots.shown)?.hourMaximum ?? 0),
     12: groupMaximumAtom(12),

@@ -4,7 +4,7 @@ import { stationTodayAtom } from '../clock.ts'
 import { type DayView, dayView } from './day-view.ts'
 
 /**
- * A view of one of the station's last days, whatever day others have chosen; nobody chooses another in it.
+ * View of one of the station's last days, always the same distance from today.
  *
  * @param back how many days ago: 0 is today, 1 yesterday
  */

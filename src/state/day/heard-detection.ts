@@ -1,15 +1,22 @@
 import { atom, type Atom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import { type Detection, hasRecording } from '../../domain/detection.ts'
+import { success } from '../../domain/result.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
-import { isDeletedAtom } from '../detections/changes.ts'
+import { countsChangedAtom } from '../detections/counts-changed.ts'
 import { askAtom, DELETED, learnAtom, recordsAtom } from '../detections/records.ts'
-import { stationClientAtom } from '../station.ts'
+import { keyMemo } from '../key-memo.ts'
+import { question, type QuestionAtom } from '../question.ts'
 
-/** As many as a page of the station's list. */
+type HeardSpeciesName = Pick<Detection, 'scientificName' | 'commonName'>
+
+/** Rows of a page of the station's list. */
 const LISTED = 25
 
-/** Detections of a species on a day, as far as any list has brought them, without deleted ones; a summary itself tells none. */
+/**
+ * Detections of a species on a day, as far as lists have brought them, without deleted ones; a summary itself tells
+ * none.
+ */
 const heardAtom = (scientificName: string, date: CalendarDate): Atom<readonly Detection[]> =>
   atom((get) =>
     [...get(recordsAtom).values()]
@@ -18,46 +25,35 @@ const heardAtom = (scientificName: string, date: CalendarDate): Atom<readonly De
       .filter((one) => one.scientificName === scientificName && one.date === date),
   )
 
-/** The number of one of them; undefined where none is known. */
+/** Id of one of them; undefined where none is known. */
 export const heardIdAtom = (scientificName: string, date: CalendarDate): Atom<number | undefined> => {
   const foundAtom = heardAtom(scientificName, date)
   return atom((get) => get(foundAtom)[0]?.id)
 }
 
-/** What the station tells, by day and species: what lists know of it may be forgotten. Undefined where it could not be had. */
-const toldAtom = atom(() => new Map<string, Promise<readonly Detection[] | undefined>>())
-
-const askHeardAtom = atom(null, async (get, set, species: string, date: CalendarDate) => {
-  const question = set(askAtom)
-  const wanted = { species, date, limit: LISTED, offset: 0, withWeather: false }
-  const answer = await speciesHourDetections(get(stationClientAtom), wanted)
-  if (answer.ok) set(learnAtom, answer.value.detections, question)
-  return answer.ok ? answer.value.detections : undefined
-})
-
 /**
- * Finds what is to be heard of a species on a day: the surest detection with a recording that nobody has denied. Asks the
- * station once. Undefined when there is none, or when it cannot be had.
+ * Surest recording of a species on a day that nobody has marked false, among all known detections; undefined when there
+ * is none. Asked for once, and again after a verdict "false" or a deletion.
  */
-export const findHeardAtom = atom(
-  null,
-  async (
-    get,
-    set,
-    { scientificName, commonName }: Pick<Detection, 'scientificName' | 'commonName'>,
-    date: CalendarDate,
-  ): Promise<Detection | undefined> => {
-    const key = `${date} ${scientificName}`
-    const asked = get(toldAtom)
-    const asking = asked.get(key) ?? set(askHeardAtom, commonName, date)
-    asked.set(key, asking)
-    const told = await asking
-    if (!told) asked.delete(key)
-    const heard = [...(told ?? []), ...get(heardAtom(scientificName, date))]
-    const isDeleted = get(isDeletedAtom)
-    return [...new Map(heard.map((one) => [one.id, one])).values()]
-      .filter((one) => one.scientificName === scientificName) // another may have the same common name
-      .filter((one) => hasRecording(one) && one.verified !== 'false_positive' && !isDeleted(one.id))
-      .toSorted((a, b) => b.confidence - a.confidence)[0]
-  },
+export const surestHeardAtom: (species: HeardSpeciesName, date: CalendarDate) => QuestionAtom<Detection | undefined> = (
+  { scientificName, commonName },
+  date,
+) => surestAtom({ scientificName, commonName, date })
+
+const surestAtom = keyMemo(
+  ({ scientificName, date }: HeardSpeciesName & { readonly date: CalendarDate }) => `${date} ${scientificName}`,
+  ({ scientificName, commonName: species, date }) =>
+    question(
+      async (client, options, get, set) => {
+        const number = set(askAtom)
+        const wanted = { species, date, limit: LISTED, offset: 0, withWeather: false }
+        const answer = await speciesHourDetections(client, wanted, options)
+        if (answer.ok) set(learnAtom, answer.value.detections, number)
+        const surest = get(heardAtom(scientificName, date))
+          .filter((one) => hasRecording(one) && one.verified !== 'false_positive')
+          .toSorted((a, b) => b.confidence - a.confidence)[0]
+        return surest || answer.ok ? success(surest) : answer
+      },
+      { outdatedBy: countsChangedAtom },
+    ),
 )

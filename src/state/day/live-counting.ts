@@ -9,17 +9,17 @@ import { stationClientAtom } from '../station.ts'
 import type { DaySlots, SummaryQuestion, SummaryRow } from './day-slots.ts'
 import { dayTable, telling } from './day-table.ts'
 
-/** How many of the newest detections are asked for, until they go back to what is known. */
+/** Limits of the newest detections that are asked for, one after the other, until they reach back to what is known. */
 const LIMITS = [50, 500, 5000] as const
 
 /**
- * Whoever stands between us and a station elsewhere may give an answer that it had a moment ago (`server/public`: a second). So
- * long after the last answer it can only be a later one, milliseconds.
+ * Time after the last answer from which an answer must be a later one, milliseconds: a server in between may repeat an
+ * older one (`server/public`: for a second).
  */
 const CACHED_FOR_MS = 2000
 
 /**
- * The action that takes up what has happened to a day since it was last called, and does what follows of it.
+ * Action that applies the events of a day since the last call, and does their effects.
  *
  * @param askAtom asks for the summary of the day on the screen
  */
@@ -43,7 +43,7 @@ export function liveCounting(slots: DaySlots, askAtom: WritableAtom<null, [Summa
         const known = newest?.length
         newest = result.ok ? result.value : undefined
         isRefused = !result.ok && isRefusal(result.failure)
-        // where a longer list brings no more there are no more: rows that cannot be read make a list look short
+        // a longer list without more rows is complete: unreadable rows make a list look short
         isReaching = backTo === undefined || newest?.length === known || newest?.some(({ id }) => id <= backTo) === true
         if (isReaching || !newest) break
       }
@@ -79,7 +79,7 @@ export function liveCounting(slots: DaySlots, askAtom: WritableAtom<null, [Summa
     }
   })
 
-  /** While a menu is open or a recording plays nothing moves on a day that is shown. */
+  /** Applies the events, but not while a menu is open or a recording plays on a day that is shown. */
   const takeUpAtom = atom(null, (get, set) => {
     const model = get(slots.model)
     const moves = model.counts?.isShown && !model.events.some(({ kind }) => kind === 'shown')
@@ -90,7 +90,7 @@ export function liveCounting(slots: DaySlots, askAtom: WritableAtom<null, [Summa
   return takeUpAtom
 }
 
-/** The action that counts each detection of the day on the screen once more on its row. */
+/** Action that counts each detection of the day on the screen once more on its row. */
 export function countDetections(slots: DaySlots) {
   const tellAtom = telling(slots)
   return atom(null, (get, set, batch: readonly Detection[]): void => {

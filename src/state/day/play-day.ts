@@ -11,17 +11,17 @@ import type { DayView } from './day-view.ts'
 export type { DayPlayerState } from './day-player.ts'
 export { wakeForLater } from '../sound/wake-for-later.ts'
 
-/** Who wants to hear a day. */
+/** Audience of a day's playback. */
 export type DayAudience = Pick<DayPlayerOptions, 'onChange' | 'onPosition'>
 
-/** A day that can be played, as it was when somebody pressed: what is heard meanwhile does not change it. */
+/** Day that can be played, as it was at the press: later detections do not change it. */
 export interface PlayableDay extends DayPlayer {
   readonly plan: PlaybackPlan
-  /** All species of the day, by scientific name. */
+  /** Species of the day, by scientific name. */
   readonly rows: ReadonlyMap<string, SpeciesDay>
 }
 
-/** Plans the day that a view shows, and makes its player. */
+/** Plan and player of the day that a view shows. */
 export const openDayAtom = atom(null, (get, _set, view: DayView, audience: DayAudience): PlayableDay => {
   const client = get(stationClientAtom)
   const rows = new Map(get(view.rowsAtom).map((row) => [row.scientificName, row]))

@@ -7,7 +7,9 @@ import { readStored, STORAGE_KEYS, writeStored } from '../../platform/storage.ts
 import { stationTodayAtom } from '../clock.ts'
 import { pageModeAtom } from '../station.ts'
 
-/** Why a wanted day is not shown; `text` is what was asked for, untrusted and cut to a readable length. */
+/**
+ * Problem for which a wanted day is not shown; `text` is what was asked for, untrusted and cut to a readable length.
+ */
 export interface DateProblem {
   readonly kind: 'invalid' | 'future'
   readonly text: string
@@ -20,16 +22,16 @@ interface Wanted {
   readonly problem?: DateProblem
 }
 
-/** What a text asks for: a day not after today, or a problem (Spec §5). */
+/** Day that a text asks for, not after today, or a problem (Spec §5). */
 function readWanted(text: string, today: CalendarDate): Wanted {
   const date = parseCalendarDate(text)
   if (!date) return { problem: { kind: 'invalid', text: cut(text) } }
   return date > today ? { problem: { kind: 'future', text } } : { date }
 }
 
-/** Which day one view shows. */
+/** Choice of the day that one view shows. */
 export function dateChoice() {
-  /** Undefined means today, also after midnight. Null: nothing chosen yet, the address decides. */
+  /** Chosen day; undefined means today, also after midnight. Null: nothing chosen yet, the address decides. */
   const chosenAtom = atom<CalendarDate | undefined | null>(null)
   const typedProblemAtom = atom<DateProblem | undefined>(undefined)
   const addressAtom = atom(readAddress().query.get('date'))
@@ -44,7 +46,7 @@ export function dateChoice() {
     return kept ? { date: kept } : {}
   })
 
-  /** The day on the screen: the address, else a recent choice, else the station's today (Spec §4). */
+  /** Day on the screen: the address, else a recent choice, else the station's today (Spec §4). */
   const dateAtom = atom(
     (get): CalendarDate => get(wantedAtom).date ?? get(stationTodayAtom),
     (get, set) => {
@@ -53,10 +55,10 @@ export function dateChoice() {
       set(addressAtom, readAddress().query.get('date'))
       set(chosenAtom, keptDay(get(stationTodayAtom)))
       const { date } = get(wantedAtom)
-      if (date && get(addressAtom) === null) writeDate(date, 'replace') // a kept day shows in the address too
+      if (date && get(addressAtom) === null) writeDate(date, 'replace') // a kept day is shown in the address too
       set(addressAtom, readAddress().query.get('date'))
       return onAddressChange((address) => {
-        if (placeOf(address) !== place) return // whoever comes back finds the day again
+        if (placeOf(address) !== place) return // back on the page the day is there again
         const written = address.query.get('date')
         if (written === null) keep(get(stationTodayAtom))
         set(addressAtom, written)
@@ -70,7 +72,7 @@ export function dateChoice() {
   /** Whether the day on the screen is the station's today. */
   const isTodayAtom = atom((get) => get(dateAtom) === get(stationTodayAtom))
 
-  /** What was wrong with the day in the address or the one just typed. */
+  /** Problem of the day in the address or the one just typed. */
   const problemAtom = atom((get) => get(typedProblemAtom) ?? get(wantedAtom).problem)
 
   /** Chooses a day by its text; a wrong or future one changes nothing but {@link problemAtom}. */
@@ -90,10 +92,10 @@ export function dateChoice() {
   return { dateAtom, isTodayAtom, problemAtom, chooseAtom }
 }
 
-/** Which day one view shows, and the way to choose another. */
+/** Choice of the day that one view shows. */
 export type DateChoice = ReturnType<typeof dateChoice>
 
-/** The day before today that was chosen not long ago. */
+/** Day before today that was chosen a short while ago. */
 function keptDay(today: CalendarDate): CalendarDate | undefined {
   const kept = keptDate(readStored(STORAGE_KEYS.selectedDate), now())
   return kept && kept < today ? kept : undefined
@@ -102,7 +104,7 @@ function keptDay(today: CalendarDate): CalendarDate | undefined {
 const keep = (date: CalendarDate): void =>
   writeStored(STORAGE_KEYS.selectedDate, JSON.stringify({ date, timestamp: now() }))
 
-/** A page by its path; that of the dashboard has two. */
+/** Page of an address, by its path; that of the dashboard has two. */
 const placeOf = ({ path }: Address): string => path.replace(/\/(dashboard\/?)?$/, '')
 
 function writeDate(date: CalendarDate | undefined, how: 'push' | 'replace'): void {

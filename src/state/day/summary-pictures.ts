@@ -6,10 +6,12 @@ import { stationClientAtom } from '../station.ts'
 /** Whether the owner wants pictures in the summary; eggs until that is known. */
 export const picturesWantedAtom = atom(false)
 
-/** Why the owner's settings of the dashboard are not known, where that is worth a word (Spec §8). */
+/** Failure to load the owner's settings of the dashboard, where it is worth a message (Spec §8). */
 export const settingsFailureAtom = atom<Failure | undefined>(undefined)
 
-/** Gives the address of a row's picture; empty when eggs are to be drawn (Spec §7, `Thumbnails.Summary`). */
+/**
+ * Function from a row to the address of its picture; empty when eggs are to be drawn (Spec §7, `Thumbnails.Summary`).
+ */
 export const summaryPictureAtom = atom((get) => {
   const client = get(stationClientAtom)
   const isWanted = get(picturesWantedAtom)

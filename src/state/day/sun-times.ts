@@ -1,27 +1,45 @@
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { SunTimes } from '../../domain/sun-times.ts'
 import { sunTimes } from '../../station/endpoints/weather.ts'
 import { learnUtcOffsetAtom, stationTodayAtom } from '../clock.ts'
-import { stationClientAtom } from '../station.ts'
+import { keyMemo } from '../key-memo.ts'
+import { question } from '../question.ts'
+import { valueOf } from '../remote.ts'
 
-/** Days kept (Spec §7). */
-const KEPT_DAYS = 30
+/** Days kept: those of a year, since the light of a range is computed from some of them. */
+const KEPT_DAYS = 366
 
-const askedAtom = atom(() => new Set<CalendarDate>())
-/** What is known of the sun, by day. */
-export const knownSunTimesAtom = atom<ReadonlyMap<CalendarDate, SunTimes>>(new Map())
+const atomsOfDay = keyMemo(
+  (date: CalendarDate) => date,
+  (date) => {
+    const askedAtom = question(async (client, options, get, set) => {
+      const result = await sunTimes(client, date, options)
+      if (!result.ok || date !== get(stationTodayAtom)) return result // on other days the offset from UTC may differ
+      set(learnUtcOffsetAtom, result.value.utcOffsetMinutes, result.value.sunriseMinute)
+      return result
+    })
+    return {
+      askedAtom,
+      sunAtom: atom((get) => valueOf(get(askedAtom))),
+      knownAtom: atom((get) => valueOf(get(askedAtom.known))),
+    }
+  },
+  KEPT_DAYS,
+)
 
-/** Asks for the sun times of a day unless they are known. A failure is ignored: no band is drawn (Spec §8). */
-export const loadSunTimesAtom = atom(null, async (get, set, date: CalendarDate) => {
-  const asked = get(askedAtom)
-  if (get(knownSunTimesAtom).has(date) || asked.has(date)) return
-  asked.add(date)
-  const result = await sunTimes(get(stationClientAtom), date)
-  asked.delete(date)
-  if (!result.ok) return
-  const { utcOffsetMinutes, sunriseMinute } = result.value
-  if (date === get(stationTodayAtom)) set(learnUtcOffsetAtom, utcOffsetMinutes, sunriseMinute) // on other days it may be another
-  const entries = [...get(knownSunTimesAtom), [date, result.value] as const]
-  set(knownSunTimesAtom, new Map(entries.slice(-KEPT_DAYS)))
+/**
+ * Sun times of a day, asked for while it is mounted; undefined until known, and where they are unknown: no band is
+ * drawn (Spec §8).
+ */
+export const sunTimesAtom = (date: CalendarDate): Atom<SunTimes | undefined> => atomsOfDay(date).sunAtom
+
+/** Sun times of a day as far as they are known. Reading asks for nothing. */
+export const knownSunTimesAtom = (date: CalendarDate): Atom<SunTimes | undefined> => atomsOfDay(date).knownAtom
+
+/** Loads the sun times of a day unless they are known, and waits for them; undefined where they cannot be loaded. */
+export const loadSunTimesAtom = atom(null, async (get, set, date: CalendarDate): Promise<SunTimes | undefined> => {
+  const { askedAtom, knownAtom } = atomsOfDay(date)
+  await set(askedAtom.needed)
+  return get(knownAtom)
 })

@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import { type CalendarDate, MINUTE_MS } from '../../domain/calendar.ts'
 import { solsticesOf, sunYear, type SunWeek } from '../../domain/sun-year.ts'
 import type { SunTimes } from '../../domain/sun-times.ts'
@@ -6,31 +6,32 @@ import { asUtcNoon } from '../../domain/calendar.ts'
 import { wallMs } from '../../domain/station-clock.ts'
 import { wallClockIn } from '../../i18n/format.ts'
 import { browserUtcOffsetMinutes } from '../../platform/clock.ts'
-import { knownSunTimesAtom, loadSunTimesAtom } from './sun-times.ts'
-
-/** Asks for what the light of a year is worked out from: two days. */
-export const loadSunYearAtom = atom(null, async (_get, set, date: CalendarDate) => {
-  for (const solstice of solsticesOf(date.slice(0, 4))) await set(loadSunTimesAtom, solstice)
-})
-
-/** The light of the year of a day, week by week; undefined while it is not known, and where nobody can say. */
-export const sunYearAtom = atom((get) => {
-  const known = get(knownSunTimesAtom)
-  return (date: CalendarDate): readonly SunWeek[] | undefined => {
-    const [june, december] = solsticesOf(date.slice(0, 4))
-    const [summer, winter] = [known.get(june), known.get(december)]
-    if (!summer || !winter) return undefined
-    return sunYear(
-      { date: june, sun: summer },
-      { date: december, sun: winter },
-      offsets(june, summer, december, winter),
-    )
-  }
-})
+import { keyMemo } from '../key-memo.ts'
+import { sunTimesAtom } from './sun-times.ts'
 
 /**
- * The station's distance from UTC on any day: by its zone where it tells that; else by the browser's, if that is right on
- * both days; else as on the nearer of them.
+ * Light of the year of a day, week by week, from two days that it asks for while mounted; undefined until known, and
+ * where the sun is unknown.
+ */
+export const sunYearAtom: (date: CalendarDate) => Atom<readonly SunWeek[] | undefined> = keyMemo(
+  (date: CalendarDate) => date.slice(0, 4),
+  (date) => {
+    const [june, december] = solsticesOf(date.slice(0, 4))
+    return atom((get) => {
+      const [summer, winter] = [get(sunTimesAtom(june)), get(sunTimesAtom(december))]
+      if (!summer || !winter) return undefined
+      return sunYear(
+        { date: june, sun: summer },
+        { date: december, sun: winter },
+        offsets(june, summer, december, winter),
+      )
+    })
+  },
+)
+
+/**
+ * Offsets of the station from UTC on any day: by its zone where it tells one; else by the browser's, if that is right
+ * on both days; else as on the nearer of them.
  */
 function offsets(june: CalendarDate, summer: SunTimes, december: CalendarDate, winter: SunTimes) {
   const zones = [(date: CalendarDate) => browserUtcOffsetMinutes(asUtcNoon(date).getTime())]
@@ -42,10 +43,10 @@ function offsets(june: CalendarDate, summer: SunTimes, december: CalendarDate, w
   return fits ?? ((date: CalendarDate) => (isSummerHalf(date) ? summer : winter).utcOffsetMinutes)
 }
 
-/** Between the equinoxes. */
+/** Whether a day is between the equinoxes of spring and autumn. */
 const isSummerHalf = (date: CalendarDate): boolean => date.slice(5) >= '03-25' && date.slice(5) < '10-28'
 
-/** NaN for a zone that the browser does not know: it fits nothing. */
+/** Offset in a zone; NaN for a zone that the browser does not know. */
 function offsetIn(timeZone: string, date: CalendarDate): number {
   const noon = asUtcNoon(date).getTime()
   try {

@@ -7,22 +7,22 @@ import { stationClientAtom } from '../station.ts'
 import { askAtom, DELETED, learnAtom, recordsAtom } from './records.ts'
 import { bestFirst, followSpeciesHistoryAtom, heardSpeciesAtom } from './species-history.ts'
 
-/** So many are asked for, the surest first: among so many judged ones are three that were confirmed. */
+/** Detections asked for, the surest first: among the judged ones three are usually confirmed. */
 const ASKED = { judged: 50, surest: 25 } as const satisfies Record<Order, number>
 
-/** So many confirmed ones stand beside another. */
+/** Confirmed recordings shown beside another at most. */
 const CONFIRMED_SHOWN = 3
 
 type Order = NonNullable<SpeciesDetectionsQuery['order']>
 
-/** What a current station told, by order and scientific name. */
+/** Answers of a current station, by order and scientific name. */
 const askedAtom = atom<ReadonlyMap<string, readonly Detection[]>>(new Map<string, readonly Detection[]>())
 const keyOf = (order: Order, scientificName: string): string => `${order} ${scientificName}`
 
 /**
- * The best recordings of a species, as far as they are known, from the station and from this session: confirmed ones first, then
- * protected ones, then what nobody has judged; each the surest first. Without those that have no recording, that were marked
- * false, or that were deleted.
+ * Best recordings of a species, as far as known, from the station and from this session: confirmed ones first, then
+ * protected ones, then unjudged ones; each the surest first. Without those that have no recording, were marked false,
+ * or deleted.
  */
 export const bestOfSpeciesAtom = atom((get) => {
   const [asked, heardOf, records] = [get(askedAtom), get(heardSpeciesAtom), get(recordsAtom)]
@@ -42,10 +42,12 @@ export const bestOfSpeciesAtom = atom((get) => {
   }
 })
 
-/** Names of those of whom a current station has told all that was asked, or would not. */
+/** Names of species for which a current station has answered everything, or refused. */
 const endedAtom = atom<ReadonlyMap<string, 'known' | 'failed'>>(new Map<string, 'known' | 'failed'>())
 
-/** Whether the best recordings of a species are known: `failed` where the station would not tell; undefined while it is asked. */
+/**
+ * Whether the best recordings of a species are known: `failed` where the station refused; undefined while it is asked.
+ */
 export const bestKnownAtom = atom((get) => {
   const [ended, heardOf] = [get(endedAtom), get(heardSpeciesAtom)]
   return (scientificName: string): 'known' | 'failed' | undefined => {
@@ -55,7 +57,7 @@ export const bestKnownAtom = atom((get) => {
 })
 
 /**
- * Only the confirmed ones of {@link bestOfSpeciesAtom}, three at most.
+ * Confirmed recordings of {@link bestOfSpeciesAtom}, three at most.
  *
  * @returns a function of the scientific name and of the detection that they are to stand beside, which is left out
  */
@@ -68,8 +70,9 @@ export const bestRecordingsAtom = atom((get) => {
 })
 
 /**
- * Looks for the best recordings of a species, once a session. A current station is asked for the confirmed ones alone, and, where
- * others are wanted, too, for the surest of all; a classic one can sort neither, so that the history of the species is read.
+ * Looks for the best recordings of a species, once a session. A current station is asked for the confirmed ones alone,
+ * and, where others are wanted, too, for the surest of all; a classic one can sort neither, so that the history of the
+ * species is read.
  *
  * @returns the way to stop
  */
@@ -110,7 +113,7 @@ const askBestAtom = atom(
     const question = set(askAtom)
     const query = { scientificName, limit: ASKED[order], offset: 0, order }
     const answer = await speciesDetections(get(stationClientAtom), query, { signal })
-    if (!answer.ok) return // an extra: whoever comes next asks again
+    if (!answer.ok) return // an extra: the next reader asks again
     const found = bestFirst(answer.value.detections)
     set(learnAtom, found, question)
     set(askedAtom, new Map(get(askedAtom)).set(key, found))

@@ -4,21 +4,21 @@ import { countsChangeAtom } from './counts-changed.ts'
 import { refreshRecentAtom } from './recent-detections.ts'
 import { askAtom, DELETED, learnAtom, recordsAtom } from './records.ts'
 
-/** Tells whether a detection was deleted here, or found to be gone when somebody wanted to change it. */
+/** Function that tells whether a detection was deleted here, or found to be deleted at a change. */
 export const isDeletedAtom = atom((get) => {
   const records = get(recordsAtom)
   return (id: number): boolean => records.get(String(id))?.question === DELETED
 })
 
-/** Shows in every list what somebody asked for, before the station has agreed; undefined takes it back. */
+/** Shows a change in every list before the station has answered; undefined takes it back. */
 export const expectAtom = atom(null, (get, set, id: number, edit: Partial<Detection> | undefined) => {
   const record = get(recordsAtom).get(String(id))
   if (record) set(recordsAtom, new Map(get(recordsAtom)).set(String(id), { ...record, edit, isChanged: true }))
 })
 
 /**
- * Takes up what a station told of one detection, or agreed to. Where that makes it count, or count no longer, summaries
- * are asked for again: a current station leaves false positives out (station-api 5.1).
+ * Applies the station's answer about one detection. Where that changes whether it counts, summaries are asked for
+ * again: a current station leaves false positives out (station-api 5.1).
  */
 export const learnTruthAtom = atom(null, (get, set, detection: Detection, question: number) => {
   const before = get(recordsAtom).get(String(detection.id))?.detection ?? detection
@@ -28,13 +28,13 @@ export const learnTruthAtom = atom(null, (get, set, detection: Detection, questi
 
 const isWrong = ({ verified }: Detection): boolean => verified === 'false_positive'
 
-/** Writes down what the station has just agreed to: an answer that was asked for before does not take it back. */
+/** Commits what the station has just accepted: an answer asked for before does not undo it. */
 export const confirmAtom = atom(null, (get, set, id: number, fact: Partial<Detection>) => {
   const record = get(recordsAtom).get(String(id))
   if (record) set(learnTruthAtom, { ...record.detection, ...fact }, set(askAtom))
 })
 
-/** Takes a deleted detection out of every list for good: neither a late answer nor a live event brings it back. */
+/** Removes a deleted detection from every list for good: neither a late answer nor a live event brings it back. */
 export const removeDetectionAtom = atom(null, (get, set, id: number) => {
   const key = String(id)
   const record = get(recordsAtom).get(key)

@@ -1,53 +1,61 @@
 import { atom } from 'jotai'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { joinTabs } from '../../platform/tabs.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationClientAtom } from '../station.ts'
 
-const slotAtom = atom(0)
+const numberAtom = atom(0)
 
-/** The other tabs of this browser: there while anything on this page follows the counts. */
-const tabsAtom = atom(() => ({
+/** Tabs of this browser besides this one: there while anything on this page follows the counts. */
+const tabsAtom = boxAtom(() => ({
   tell: undefined as ((message: unknown) => void) | undefined,
-  hearers: new Set<() => void>(),
+  lifetime: undefined as Lifetime | undefined,
+  hearers: new Set<CountsHearer>(),
 }))
 
-const joinTabsAtom = atom(null, (get, set, lifetime: Lifetime) => {
-  const name = `bird-counts:${get(stationClientAtom).base}`
-  return joinTabs(lifetime, name, () => {
-    set(slotAtom, get(slotAtom) + 1)
-    for (const hear of get(tabsAtom).hearers) hear()
-  })
+/** Listener to changes of the counts. */
+type CountsHearer = (where: 'here' | 'elsewhere') => void
+
+const changeAtom = atom(null, (get, set, where: 'here' | 'elsewhere') => {
+  set(numberAtom, get(numberAtom) + 1)
+  for (const hear of [...get(tabsAtom).hearers]) hear(where)
 })
 
+const joinTabsAtom = atom(null, (get, set, lifetime: Lifetime) =>
+  joinTabs(lifetime, `bird-counts:${get(stationClientAtom).base}`, () => set(changeAtom, 'elsewhere')),
+)
+
 /**
- * Rises when a deletion, or a verdict for or against "false positive", changed counts, here or in another tab: summaries must be
- * asked for again.
+ * Number of deletions, and of verdicts for or against "false positive", that changed counts: summaries must be asked
+ * for again. Those of this tab always count, those of other tabs while anything reads or follows. Write a listener to
+ * follow; the way to stop comes back.
  */
 export const countsChangedAtom = atom(
-  (get) => get(slotAtom),
-  (get, set): (() => void) => {
-    const [tabs, lifetime] = [get(tabsAtom), createLifetime()]
-    tabs.tell = set(joinTabsAtom, lifetime)
-    lifetime.add(() => {
-      tabs.tell = undefined
-    })
-    return () => lifetime.end()
+  (get) => get(numberAtom),
+  (get, set, hear: CountsHearer): (() => void) => {
+    const tabs = get(tabsAtom)
+    const hearer: CountsHearer = (where) => hear(where)
+    tabs.hearers.add(hearer)
+    if (!tabs.lifetime) {
+      tabs.lifetime = createLifetime()
+      tabs.tell = set(joinTabsAtom, tabs.lifetime)
+    }
+    return () => {
+      tabs.hearers.delete(hearer)
+      if (tabs.hearers.size > 0) return
+      tabs.lifetime?.end()
+      tabs.lifetime = tabs.tell = undefined
+    }
   },
 )
-countsChangedAtom.onMount = (follow) => follow()
 
-/** Says that the station's counts changed, to this tab and to the others. */
+countsChangedAtom.onMount = (follow) => follow(() => {})
+
+/** Tells this tab and the others that the station's counts changed. */
 export const countsChangeAtom = atom(null, (get, set) => {
-  set(slotAtom, get(slotAtom) + 1)
+  set(changeAtom, 'here')
   const lifetime = createLifetime()
   const tell = get(tabsAtom).tell ?? set(joinTabsAtom, lifetime)
   tell('changed')
   lifetime.end()
-})
-
-/** Hears of changes in other tabs only, while {@link countsChangedAtom} is followed. Gives the way to stop. */
-export const hearOtherTabsAtom = atom(null, (get, _set, hear: () => void): (() => void) => {
-  const { hearers } = get(tabsAtom)
-  hearers.add(hear)
-  return () => hearers.delete(hear)
 })

@@ -4,20 +4,24 @@ import { isSibling } from '../../domain/day-siblings.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { type DetectionsQuery, speciesHourDetections } from '../../station/endpoints/detections.ts'
 import { MOST_LISTED } from '../../domain/limits.ts'
+import { boxAtom } from '../box-atom.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
 import { stationClientAtom } from '../station.ts'
 import { askAtom, learnAtom, listedDetections } from './records.ts'
 
-/** Everything at once: no species sings more often on a day than a station gives in one answer (station-api 3.2). */
+/**
+ * Window with everything at once: no species sings more often on a day than a station gives in one answer (station-api
+ * 3.2).
+ */
 const ALL = { limit: MOST_LISTED, offset: 0, withWeather: false } as const
 
-/** A list around a detection, by keys. */
+/** List around a detection, by keys. */
 interface Around {
-  /** What was asked for. */
+  /** Query of the list. */
   readonly query: string
-  /** Some may stand in it twice. */
+  /** Keys, some perhaps twice. */
   readonly keys: readonly string[]
-  /** The station did not answer: to be asked for again. */
+  /** Whether the station did not answer, so that it is asked again. */
   readonly isMissing: boolean
 }
 
@@ -26,7 +30,7 @@ function listAround(centreAtom: Atom<Detection | undefined>, fits: (one: Detecti
   const slotAtom = atom<Around>({ query: '', keys: [], isMissing: false })
   const rowsAtom = listedDetections(atom((get) => [...new Set(get(slotAtom).keys)]))
 
-  /** Asks for what is not known yet, or for all of it again. */
+  /** Asks for the missing lists, or for all of them again. */
   const fillAtom = atom(
     null,
     async (get, set, queries: readonly DetectionsQuery[], signal: AbortSignal, isAgain: boolean) => {
@@ -60,25 +64,25 @@ function listAround(centreAtom: Atom<Detection | undefined>, fits: (one: Detecti
 }
 
 /**
- * The atoms of what was heard around a detection: the others of its species on its day, and whatever may be in the same
- * recording. They are extras: where they cannot be had, there are none. Live ones are added.
+ * Atoms of the detections around one: the others of its species on its day, and those that may be in the same
+ * recording. Failures leave them empty. Live ones are added.
  */
 export function detectionsAround() {
   const centreAtom = atom<Detection | undefined>(undefined)
   const siblings = listAround(centreAtom, isSibling)
   const neighbours = listAround(centreAtom, (one, here) => areNeighbours(here, one))
-  let request = new AbortController()
+  const requestAtom = boxAtom(() => ({ current: new AbortController() }))
 
   const queryAtom = atom(null, (get, set, isAgain: boolean): void => {
     const here = get(centreAtom)
     if (!here) return
-    const { signal } = request
+    const { signal } = get(requestAtom).current
     const hours = neighbourHours(here).map((hour) => ({ ...hour, ...ALL }))
     void set(siblings.fillAtom, [{ species: here.commonName, date: here.date, ...ALL }], signal, isAgain)
     void set(neighbours.fillAtom, hours, signal, isAgain)
   })
 
-  /** Looks around a detection. What is known of its day or hour already is not asked for again. */
+  /** Reads around a detection. Known days or hours are not asked for again. */
   const readAtom = atom(null, (get, set, detection: Detection): void => {
     const isNew = get(centreAtom)?.id !== detection.id
     set(centreAtom, detection)
@@ -86,7 +90,7 @@ export function detectionsAround() {
   })
 
   /** Follows live detections until the returned function is called. */
-  const followAtom = atom(null, (_get, set): (() => void) => {
+  const followAtom = atom(null, (get, set): (() => void) => {
     const leave = set(subscribeLiveAtom, {
       onBatch(batch) {
         set(siblings.receiveAtom, batch)
@@ -96,8 +100,9 @@ export function detectionsAround() {
     })
     return () => {
       leave()
-      request.abort()
-      request = new AbortController()
+      const request = get(requestAtom)
+      request.current.abort()
+      request.current = new AbortController()
     }
   })
 

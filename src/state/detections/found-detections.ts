@@ -3,38 +3,49 @@ import { hourOf } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { type Result, success } from '../../domain/result.ts'
 import { type DetectionsQuery, speciesHourDetections } from '../../station/endpoints/detections.ts'
-import { NOT_ASKED, type ListPageFacts, pagedList, type PagedListState } from '../collection/paged-list.ts'
+import { type ListPageFacts, newPagedList, pagedList } from '../collection/paged-list.ts'
 import { stationClientAtom } from '../station.ts'
+import { countsChangedAtom } from './counts-changed.ts'
 import { askAtom } from './records.ts'
 
 /**
- * The atoms of one list of a day's detections, page by page; each element has its own.
+ * Atoms of one list of a day's detections, page by page; each element has its own.
  *
- * A station keeps such lists for minutes and does not notice new detections meanwhile (station-api 3.2): what is announced
- * is put on top of the first page, as long as the station lists the newest first.
+ * A station keeps such lists for minutes and does not notice new detections meanwhile (station-api 3.2): live ones are
+ * put on top of the first page, as long as the station lists the newest first.
  */
 export function foundDetections() {
-  const now: PagedListState<DetectionsQuery> = { ...NOT_ASKED }
-  const list = pagedList<DetectionsQuery, ListPageFacts>(now, {
+  const nowAtom = newPagedList<DetectionsQuery>()
+  const list = pagedList<DetectionsQuery, ListPageFacts>(nowAtom, {
     listOf: ({ species, date, hour, duration, limit }) => JSON.stringify([species, date, hour, duration, limit]),
     fits: (_get, one, wanted) => fits(one, wanted),
     ask: async (get, set, wanted, signal): Promise<Result<void>> => {
       const question = set(askAtom)
       const answer = await speciesHourDetections(get(stationClientAtom), wanted, { signal })
-      if (!answer.ok || now.request?.signal !== signal) return answer.ok ? success(undefined) : answer
+      if (!answer.ok || get(nowAtom).request?.signal !== signal) return answer.ok ? success(undefined) : answer
       const { detections, total, hasMore } = answer.value
       const [first, last] = [detections[0], detections.at(-1)]
-      // some stations list hours from their beginning: what is new then belongs on the last page
+      // some stations list hours from their beginning: new ones then belong on the last page
       const newest = first && last && first.time < last.time ? 'last' : 'first'
       set(list.takeAtom, detections, { offset: wanted.offset, total, hasMore, newest }, question)
       return success(undefined)
     },
   })
+  /** a deleted one, or one that no longer counts, leaves room for another */
+  const pageAtom = atom(
+    (get) => get(list.pageAtom),
+    (get, set) =>
+      set(countsChangedAtom, () => {
+        const { wanted } = get(nowAtom)
+        if (wanted) void set(list.askAtom, wanted)
+      }),
+  )
+  pageAtom.onMount = (follow) => follow()
   return {
-    pageAtom: list.pageAtom,
+    pageAtom,
     arrivalsAtom: atom((get) => get(list.arrivalsAtom)),
     loadAtom: list.askAtom,
-    /** Follows live detections, and asks again when the stream was away; the way to stop comes back. */
+    /** Follows live detections, and asks again when the stream is back; the way to stop comes back. */
     followAtom: atom(null, (_get, set): (() => void) => {
       const lifetime = set(list.followAtom)
       return () => lifetime.end()

@@ -5,28 +5,30 @@ import { countWhen, type LookedThrough } from '../../domain/search/heard-when.ts
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { planStation } from '../../domain/search/station-plan.ts'
 import { mayAct } from '../../domain/station-config.ts'
+import { boxAtom } from '../box-atom.ts'
 import { hasClockChangeAtom, stationTodayAtom } from '../clock.ts'
 import { stationClientAtom } from '../station.ts'
 import { newInquiry, questioning } from './inquiry.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
 import { resultReader } from './result-reader.ts'
 
-/** Detections that are counted, and rows of the station that are looked through for them, at most. */
+/** Detections counted, and rows of the station read for them, at most. */
 const MOST_COUNTED = 3000
 const MOST_LOOKED = 5000
 
 /**
- * The atoms of when was heard what a query finds: its newest detections are looked through, as many as a station gives in a
- * few answers, and those that come are added, each once. Undefined until that is done.
+ * Atoms of the times of a query's detections: the newest are read, as many as a station gives in a few answers, and
+ * live ones are added, each once. Undefined until that is done.
  */
 export function heardWhen() {
-  const now = newInquiry()
-  const { listAtom, fitsAtom } = questioning(now)
+  const nowAtom = newInquiry()
+  const { listAtom, fitsAtom } = questioning(nowAtom)
   const slotAtom = atom<LookedThrough | 'unknown' | undefined>(undefined)
-  /** Announced while the list is read, which may or may not have them. */
-  let announced: Detection[] = []
+  /** Live detections while the list is read, which may or may not have them. */
+  const announcedAtom = boxAtom((): Detection[] => [])
 
   const askAtom = atom(null, async (get, set, query: SearchQuery, signal: AbortSignal): Promise<void> => {
+    const now = get(nowAtom)
     set(slotAtom, undefined)
     const booted = await get(stationClientAtom).boot()
     if (signal.aborted) return
@@ -56,20 +58,19 @@ export function heardWhen() {
     })
     if (signal.aborted) return
     if (!answer.ok && !far.signal.aborted) return set(slotAtom, 'unknown')
-    reader.join(announced)
-    announced = []
+    reader.join(get(announcedAtom).splice(0))
     set(slotAtom, { when: countWhen(reader.found), isWhole: reader.isDone })
   })
 
   const hearAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
     const known = get(slotAtom)
-    const { reader } = now
-    if (known === undefined) announced.push(...batch)
+    const { reader } = get(nowAtom)
+    if (known === undefined) get(announcedAtom).push(...batch)
     else if (known !== 'unknown' && reader && reader.join(batch).length > 0)
       set(slotAtom, { ...known, when: countWhen(reader.found) })
   })
 
-  /** Adds what is heard; the way to stop comes back. */
+  /** Adds live detections; the way to stop comes back. */
   const followAtom = atom(null, (_get, set): (() => void) =>
     set(subscribeLiveAtom, { onBatch: (batch) => set(hearAtom, batch), onOpen: () => {} }),
   )

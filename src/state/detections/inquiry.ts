@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
@@ -13,61 +13,64 @@ import { searchDetections } from '../../station/endpoints/search.ts'
 import { type CodedSpecies, speciesCodes } from '../../station/endpoints/species-codes.ts'
 import { FOUND_ROWS } from '../../station/limits.ts'
 import type { FoundPage } from '../../station/wire/search.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { NOT_ASKED, type PagedListState, type ListPageFacts, type PageWindow } from '../collection/paged-list.ts'
 import { stationClientAtom } from '../station.ts'
 import { askAtom, recordsAtom } from './records.ts'
 import type { AskList, ReadingProgress, ResultReader } from './result-reader.ts'
 
-/** A page of what a query finds. */
+/** Page of a query's results. */
 export interface ResultsWanted extends PageWindow {
   readonly query: SearchQuery
   readonly sort: ResultsSort
-  /** Where to ask: the list, or the station's search, which gives 20 at a time. */
+  /** Source: the list, or the station's search, which gives 20 at a time. */
   readonly via: 'list' | 'search'
 }
 
-/** What is known of a page of results besides its rows. */
+/** Facts of a page of results besides its rows. */
 export interface ResultFacts extends ListPageFacts {
-  /** Whether `total` is all; else there are at least so many. */
+  /** Whether `total` is exact; else there are at least as many. */
   readonly isTotalExact: boolean
-  /** Of each row that was looked at and cannot be read the first bad field: it is in the number, but not shown. */
+  /** Path of the first bad field of each unreadable row: it counts, but is not shown. */
   readonly unread: readonly string[]
-  /** What the station could not do, so that rows are left out or put in order here; names only where it told too many. */
+  /** Filters or order that the page did itself, since the station could not. */
   readonly filteredHere: readonly DoneHere[]
-  /** What this station does not tell, so that nothing can be found by it. */
+  /** Filters that this station cannot apply at all. */
   readonly cannot: readonly FilterType[]
-  /** While it is looked through. */
+  /** Progress while it is read. */
   readonly progress?: ReadingProgress | undefined
-  /** Somebody stopped looking: there may be more. */
+  /** Whether reading was stopped, so that there may be more. */
   readonly isStopped: boolean
 }
 
-/** What is known of a page of results. */
+/** Page of results. */
 export interface ResultPage extends ResultFacts {
   readonly detections: readonly Detection[]
 }
 
-/** What is being asked; changed in place. */
+/** Question of a search and its progress, kept in a box. */
 export interface Inquiry extends PagedListState<ResultsWanted> {
   dialect: Dialect
-  /** The station's day when it was asked. */
+  /** Today at the station when it was asked. */
   today?: CalendarDate
   plan?: StationPlan
-  /** Looks through the list, where the station's own pages are not those of the query. */
+  /** Reader of the list, where the station's own pages are not those of the query. */
   reader: ResultReader | undefined
-  /** Of a current station, once a code was looked up. */
+  /** Codes of a current station, once they were looked up. */
   codes?: Result<readonly CodedSpecies[]> | undefined
-  /** Number of the last question that was sent. */
+  /** Number of the last question sent. */
   question: number
 }
 
-/** Nothing is being asked. */
-export const newInquiry = (): Inquiry => ({ ...NOT_ASKED, dialect: 'current', reader: undefined, question: 0 })
+/** Box of a search that has not begun. */
+export const newInquiry = (): Atom<Inquiry> =>
+  boxAtom((): Inquiry => ({ ...NOT_ASKED, dialect: 'current', reader: undefined, question: 0 }))
 
-/** How the station is asked, and what of its answers is wanted. */
-export function questioning(now: Inquiry) {
+/** Questions to the station, and the filter of its answers. */
+export function questioning(nowAtom: Atom<Inquiry>) {
   const listAtom = atom(null, (get, set): AskList => {
+    const now = get(nowAtom)
     const client = get(stationClientAtom)
     return async (question, window, signal) => {
       const asked = await set(askableAtom, question, signal)
@@ -77,10 +80,11 @@ export function questioning(now: Inquiry) {
       return listDetections(client, now.dialect, asked.value, window, { signal })
     }
   })
-  /** A current station is asked for the name of what has a code; undefined where nothing has it. */
+  /** Question for a current station, with the name in place of a code; undefined where no species has the code. */
   const askableAtom = atom(
     null,
     async (get, _set, asked: StationQuestion, signal: AbortSignal): Promise<Result<StationQuestion | undefined>> => {
+      const now = get(nowAtom)
       const { code, ...rest } = asked
       if (code === undefined || now.dialect === 'classic') return success(asked)
       now.codes ??= await speciesCodes(get(stationClientAtom), { signal })
@@ -88,7 +92,7 @@ export function questioning(now: Inquiry) {
       if (!codes.ok) now.codes = undefined
       if (!codes.ok && codes.failure.kind === 'aborted') return codes
       const species = codes.ok ? codes.value : []
-      // a station that tells no codes has to be looked through
+      // the list of a station without codes has to be read
       if (!species.some((one) => one.code !== '')) return success(rest)
       const found = species.find((one) => one.code.toLowerCase() === code)
       return success(found && { ...rest, name: askableName(found.scientificName) })
@@ -96,9 +100,11 @@ export function questioning(now: Inquiry) {
   )
   const fitsAtom = atom((get) => {
     const today = get(stationTodayAtom)
+    const now = get(nowAtom)
     return (one: Detection): boolean => now.wanted !== undefined && matches(one, now.wanted.query, today)
   })
   const foundAtom = atom(null, (get, set, question: FormQuestion): AskFound => {
+    const now = get(nowAtom)
     const client = get(stationClientAtom)
     return async (page, signal) => {
       now.question = set(askAtom)
@@ -112,27 +118,27 @@ export function questioning(now: Inquiry) {
   return { listAtom, foundAtom, fitsAtom }
 }
 
-/** A search says less of a detection than is known of it. */
+/** Detection of a search, which tells less, completed by its record. */
 function filledIn(told: Detection, known: Detection | undefined): Detection {
   if (!known) return told
   const { speciesCode, comments, isNewSpecies, isNewThisYear, isNewThisSeason } = known
   return { ...told, speciesCode, comments, isNewSpecies, isNewThisYear, isNewThisSeason }
 }
 
-/** Asks a station for a page of its own. */
+/** Function that asks a station for a page of its own. */
 export type AskOwn = (window: PageWindow, signal: AbortSignal) => Promise<Result<OwnPage>>
 
-/** A page of the station's own, as it is wanted. */
+/** Page of the station's own, as it is wanted. */
 export interface OwnPage {
   readonly rows: readonly Detection[]
-  /** Of each row that cannot be read the first bad field. */
+  /** Path of the first bad field of each unreadable row. */
   readonly unread: readonly string[]
-  /** How many there are in all pages; undefined where the station only guesses. */
+  /** Number of rows in all pages; undefined where the station only guesses. */
   readonly total: number | undefined
   readonly hasMore: boolean
 }
 
-/** What is known of the station's own page. */
+/** Facts of the station's own page. */
 export function ownFacts({ rows, unread, total, hasMore }: OwnPage, { offset, sort }: ResultsWanted): ResultFacts {
   const known = offset + rows.length + unread.length + (hasMore ? 1 : 0)
   const isTotalExact = total !== undefined || !hasMore
@@ -143,7 +149,7 @@ export function ownFacts({ rows, unread, total, hasMore }: OwnPage, { offset, so
   }
 }
 
-/** Conditions that not all rows meet, though the station was asked for them. */
+/** Filters that not all rows meet, though the station was asked for them. */
 export function unmet(
   rows: readonly Detection[],
   { text, filters }: SearchQuery,
@@ -157,7 +163,7 @@ export function unmet(
 export const hasOwnPages = ({ questions, filteredHere, otherwise, order }: StationPlan): boolean =>
   questions.length === 1 && filteredHere.length === 0 && otherwise === undefined && order !== 'here'
 
-/** Asks for pages of the station's list, which where it is turned round has to be counted first. */
+/** Function that asks for pages of the station's list, which is counted first where it is reversed. */
 export function listPages(ask: AskList, { questions: [question], order }: StationPlan): AskOwn {
   if (!question) return () => Promise.resolve(success({ rows: [], unread: [], total: 0, hasMore: false }))
   return order === 'reversed' ? reversedPages(ask, question) : plainPages(ask, question)
@@ -192,10 +198,10 @@ const reversedPages =
     return success({ rows: detections.toReversed(), unread, total, hasMore: begin > 0 })
   }
 
-/** Asks one page of a station's search, from 1. */
+/** Function that asks for one page of a station's search, from 1. */
 export type AskFound = (page: number, signal: AbortSignal) => Promise<Result<FoundPage>>
 
-/** Asks for rows of a station's search, which gives them in pages of its own. */
+/** Function that asks for rows of a station's search, which has pages of its own. */
 export const foundPages =
   (ask: AskFound): AskOwn =>
   async ({ limit, offset }, signal) => {

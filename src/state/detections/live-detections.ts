@@ -6,35 +6,39 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
 import { decodeDetections, openStream } from '../../station/live.ts'
+import { boxAtom } from '../box-atom.ts'
 import { learnFromDetectionAtom } from '../clock.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
 
 /**
- * Where the stream of live detections stands. Where none was asked for, or the station is asked in its place, what is shown is as
- * new as it can be: `open`.
+ * States of the stream of live detections. Where there is none, or the station is asked instead, rows are as new as
+ * possible: `open`.
  */
 export type LiveState = 'connecting' | 'open' | 'closed'
 
-/** Who wants to know of live detections. While it is subscribed, the stream is open. */
+/** Subscriber of live detections. While it is subscribed, the stream is open. */
 export interface LiveSubscriber {
-  /** Everything that arrived in about 150 ms (Spec §9), in the order of arrival; held back while frozen. */
+  /** Called with all that arrived in about 150 ms (Spec §9), in the order of arrival; held back while frozen. */
   onBatch?(batch: readonly Detection[]): void
   /**
-   * The stream opened: what was announced before may have been missed. `isAgain` when it had been open before, and when the
-   * station is to be asked from time to time.
+   * Called when the stream opens: earlier events may have been missed. `isAgain` when it had been open before, and when
+   * the station is asked at intervals.
    */
   onOpen?(isAgain: boolean): void
-  /** A minute has passed with the stream open and the page visible: what is judged or deleted in other browsers no stream tells. */
+  /**
+   * Called after each minute with the stream open and the page visible: verdicts and deletions in other browsers are in
+   * no stream.
+   */
   onMinute?(): void
 }
 
 const stateSlotAtom = atom<LiveState>('connecting')
 const askedSlotAtom = atom(false)
-/** Whether anybody follows the stream: so it is taken to be until the last one has left. */
+/** Whether anything follows the stream: assumed until the last subscriber has left. */
 const followedSlotAtom = atom(true)
-const listenersAtom = atom(() => new Set<LiveSubscriber>())
-const pendingAtom = atom(() => ({
+const listenersAtom = boxAtom(() => new Set<LiveSubscriber>())
+const pendingAtom = boxAtom(() => ({
   detections: [] as Detection[],
   scheduled: false,
   lifetime: createLifetime(),
@@ -62,12 +66,12 @@ const receiveAtom = atom(null, (get, set, detection: Detection) => {
   set(scheduleAtom)
 })
 
-/** Has everything that is live asked for again. */
+/** Asks again for everything that is live. */
 export const askAgainAtom = atom(null, (get) => {
   for (const listener of get(listenersAtom)) listener.onOpen?.(true)
 })
 
-/** Asks again from time to time while somebody looks, and at once when they come back. */
+/** Asks again at intervals while the page is seen, and at once when it is seen again. */
 const pollAtom = atom(null, (_get, set): (() => void) => {
   const lifetime = createLifetime()
   const ask = (): void => {
@@ -78,7 +82,7 @@ const pollAtom = atom(null, (_get, set): (() => void) => {
   return () => lifetime.end()
 })
 
-/** Tells of each minute that somebody looks; the way to stop comes back. */
+/** Calls after each minute in which the page is seen; the way to stop comes back. */
 const countMinutesAtom = atom(null, (get): (() => void) => {
   const lifetime = createLifetime()
   lifetime.every(MINUTE_MS, () => {
@@ -87,7 +91,9 @@ const countMinutesAtom = atom(null, (get): (() => void) => {
   return () => lifetime.end()
 })
 
-/** Opens the stream; the way to close it comes back. One connection however many elements look (architecture, 1). */
+/**
+ * Opens the stream; the way to close it comes back. One connection however many elements there are (architecture, 1).
+ */
 const openAtom = atom(null, (get, set): (() => void) => {
   if (get(updatesAtom) !== 'live') {
     set(stateSlotAtom, 'open')
@@ -120,7 +126,7 @@ const openAtom = atom(null, (get, set): (() => void) => {
   }
 })
 
-/** Asks in place of a stream that does not open, as long as the station answers; the way to stop comes back. */
+/** Asks instead of a stream that does not open, as long as the station answers; the way to stop comes back. */
 const askInsteadAtom = atom(null, (get, set): (() => void) => {
   const lifetime = createLifetime()
   let isOver = false
@@ -142,18 +148,20 @@ const askInsteadAtom = atom(null, (get, set): (() => void) => {
 /** Whether the station is asked every {@link POLL_INTERVAL_MS}, since its stream does not come through. */
 export const askedInsteadAtom = atom((get) => get(askedSlotAtom))
 
-/** Where the stream stands. Reading it opens nothing. */
+/** State of the stream. Reading it opens nothing. */
 export const knownLiveStateAtom = atom((get) => get(stateSlotAtom))
 
 /**
- * How the stream stands for who looks at the page: `idle` where nothing on it follows the stream any more, `asked` where the
- * station is asked in its place.
+ * State of the stream on this page: `idle` where nothing follows it any more, `asked` where the station is asked
+ * instead.
  */
 export const followedLiveStateAtom = atom((get) =>
   get(followedSlotAtom) ? (get(askedSlotAtom) ? 'asked' : get(stateSlotAtom)) : 'idle',
 )
 
-/** Subscribes to live detections; unsubscribing comes back. The first subscriber opens the stream, the last closes it. */
+/**
+ * Subscribes to live detections; unsubscribing comes back. The first subscriber opens the stream, the last closes it.
+ */
 export const subscribeLiveAtom = atom(null, (get, set, listener: LiveSubscriber): (() => void) => {
   const listeners = get(listenersAtom)
   const pending = get(pendingAtom)

@@ -3,17 +3,18 @@ import type { Detection } from '../../domain/detection.ts'
 import type { Result } from '../../domain/result.ts'
 import type { AskOptions } from '../../station/endpoints/ask.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationClientAtom } from '../station.ts'
 
-/** What is asked for in this turn. */
-const turnAtom = atom(() => ({
+/** Questions of this turn. */
+const turnAtom = boxAtom(() => ({
   limits: [] as number[],
   answer: undefined as Promise<Result<readonly Detection[]>> | undefined,
 }))
 
 /**
- * Asks for at least so many of the newest detections, newest first. Those who ask in the same turn, as all do when the stream
- * opens, share one question, which nobody gives up: the answer may be longer than one of them wants.
+ * Asks for the newest detections, `limit` or more, newest first. Callers in the same turn, as when the stream opens,
+ * share one question, which is never aborted: the answer may be longer than one of them wants.
  */
 export const askNewestDetectionsAtom = atom(
   null,

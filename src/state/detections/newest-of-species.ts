@@ -1,17 +1,17 @@
-import { atom, type WritableAtom } from 'jotai'
+import { atom } from 'jotai'
 import type { HeardOnce } from '../../domain/species-history.ts'
 import { type Result, success } from '../../domain/result.ts'
 import type { RangeSpecies } from '../../domain/settings/species-names.ts'
 import type { DetectionPage } from '../../station/endpoints/detections.ts'
 import { speciesDetections } from '../../station/endpoints/species-detections.ts'
 import { MOST_LISTED } from '../../domain/limits.ts'
-import { keyMemo } from '../analytics/range-memo.ts'
-import { loadingAgain, type Remote, settled } from '../remote.ts'
+import { keyMemo } from '../key-memo.ts'
+import { question, type QuestionAtom } from '../question.ts'
 import { stationClientAtom } from '../station.ts'
 
-/** When a species was heard, the newest times. */
+/** Newest detections of a species. */
 export interface NewestOfSpecies {
-  /** At most a thousand, without those that were marked false. */
+  /** Detections, a thousand at most, without those marked false. */
   readonly heard: readonly HeardOnce[]
   /** Whether there are no older ones. */
   readonly isWhole: boolean
@@ -22,35 +22,21 @@ const newestOf = ({ detections, hasMore }: DetectionPage): NewestOfSpecies => ({
   isWhole: !hasMore,
 })
 
-/** The newest detections of a species, by its scientific name: one question, asked when it is mounted. */
-export const newestOfSpeciesAtom: (
-  scientificName: string,
-) => WritableAtom<Remote<NewestOfSpecies>, [], void | (() => void)> = keyMemo(
+/** Newest detections of a species, by its scientific name. */
+export const newestOfSpeciesAtom: (scientificName: string) => QuestionAtom<NewestOfSpecies> = keyMemo(
   (scientificName: string) => scientificName,
-  (scientificName) => {
-    const slotAtom = atom<Remote<NewestOfSpecies>>({ state: 'idle' })
-    const loadAtom = atom(null, async (get, set, signal: AbortSignal) => {
-      set(slotAtom, loadingAgain(get(slotAtom)))
-      const query = { scientificName, limit: MOST_LISTED, offset: 0 }
-      const answer = await speciesDetections(get(stationClientAtom), query, { signal })
-      if (signal.aborted) return
-      const told = answer.ok ? success(newestOf(answer.value)) : answer
-      set(slotAtom, settled(get(slotAtom), told))
-    })
-    const made: WritableAtom<Remote<NewestOfSpecies>, [], void | (() => void)> = atom(
-      (get) => get(slotAtom),
-      (_get, set) => {
-        const asking = new AbortController()
-        void set(loadAtom, asking.signal)
-        return () => asking.abort()
+  (scientificName) =>
+    question(
+      async (client, options) => {
+        const query = { scientificName, limit: MOST_LISTED, offset: 0 }
+        const answer = await speciesDetections(client, query, options)
+        return answer.ok ? success(newestOf(answer.value)) : answer
       },
-    )
-    made.onMount = (ask) => ask() ?? undefined
-    return made
-  },
+      { holdMs: 0 },
+    ),
 )
 
-/** Asks for the newest detections of a species, and how many there are. */
+/** Asks for the newest detections of a species, and their total. */
 export const askNewestAtom = atom(
   null,
   (get, _set, { scientificName }: RangeSpecies, limit: number): Promise<Result<DetectionPage>> =>

@@ -12,21 +12,25 @@ const lookedAtom = atom(0)
 
 const momentAtom = atom((get) => Math.max(get(minuteAtom), get(lookedAtom)))
 
-/** The moment "just now" is counted from, by the station's clock: renewed each minute, and when {@link readAgainAtom} says so. */
+/**
+ * Moment from which "just now" is counted, by the station's clock: renewed each minute, and by {@link readAgainAtom}.
+ */
 export const nowReadingAtom = atom((get): NowReading => {
   const moment = get(momentAtom)
   return { instantMs: moment + get(stationErrorAtom), wallMs: moment + get(wallAheadAtom) }
 })
 
-/** What was heard just now, for one set of criteria. While anything reads it, live detections keep arriving. */
+/** Birds heard just now, for one set of criteria. While anything reads it, live detections keep arriving. */
 export const currentBirdsAtom = (criteria: NowCriteria): Atom<CurrentBirds> =>
   atom((get) => currentBirdsOf(valueOf(get(recentDetectionsAtom)) ?? [], criteria, get(nowReadingAtom)))
 
-/** Renews the moment `inMs` milliseconds after the last one, when a bird leaves the window. Returns the way to cancel. */
+/**
+ * Renews the moment `inMs` milliseconds after the last one, when a bird leaves the window. Returns the way to cancel.
+ */
 export const readAgainAtom = atom(null, (get, set, inMs: number): (() => void) => {
   const lifetime = createLifetime()
   const left = inMs - (now() - get(momentAtom))
-  // what is further away than a minute is looked at again by then anyway
+  // farther than a minute away it is renewed earlier anyway
   if (left < MINUTE_MS) lifetime.after(Math.max(0, left), () => set(lookedAtom, now()))
   return () => lifetime.end()
 })

@@ -9,21 +9,21 @@ import { queryResults } from './query-results.ts'
 export { type ListPlayer, type ListPlayerState, NOT_BEGUN } from '../sound/list-player.ts'
 export { announceSound } from '../sound/media-controls.ts'
 
-/** A list whose recordings can be played one after the other. */
+/** List whose recordings can be played one after the other. */
 export interface PlayedList {
-  /** Query and order of what follows, and rows of a page. */
+  /** Query and order of the next detections, and rows of a page. */
   readonly wanted: ResultsWanted
-  /** Detections that are known already: they are played first. */
+  /** Known detections, which are played first. */
   readonly detections: readonly Detection[]
   /** Number of detections in the list before those. */
   readonly before: number
-  /** Place in the list of the first that is asked for when those have been heard; undefined where nothing follows. */
+  /** Index in the list of the next one to ask for; undefined where nothing follows. */
   readonly next: number | undefined
-  /** Number of detections in the whole list; undefined where nobody knows it. */
+  /** Number of detections in the whole list; undefined where it is unknown. */
   readonly total: number | undefined
 }
 
-/** The list to be played from a page on that is on the screen. */
+/** List to be played from a page that is on the screen. */
 export const playedFrom = (
   wanted: ResultsWanted,
   { detections, offset, hasMore, total, isTotalExact }: ResultPage,
@@ -35,7 +35,7 @@ export const playedFrom = (
   total: isTotalExact ? total : undefined,
 })
 
-/** Makes the player of a list. Its pages are asked for when they are reached; the list on the screen stays where it is. */
+/** Player of a list. Its pages are asked for when they are reached; the list on the screen stays. */
 export const openListAtom = atom(
   null,
   (get, set, { wanted, detections, next }: PlayedList, onChange: ListPlayerOptions['onChange']): ListPlayer => {

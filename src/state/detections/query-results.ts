@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import { failed, type Result, success } from '../../domain/result.ts'
 import { planForm } from '../../domain/search/form-plan.ts'
 import { isShortcut } from '../../domain/search/matches.ts'
@@ -28,17 +28,18 @@ import {
 import { readResults } from './read-results.ts'
 
 /**
- * The atoms of what one query finds, page by page; each element has its own. What is shown is what was asked: what a
- * station ignores, gets wrong or fails at is done here, over as many calls as it takes, one after the other.
+ * Atoms of one query's results, page by page; each element has its own. All filters are met: those that a station
+ * ignores, gets wrong or fails at are done here, over as many calls as necessary, one after the other.
  */
 export function queryResults() {
-  const now = newInquiry()
-  const asking = questioning(now)
-  const planAtom = planning(now, asking)
-  const list = pagedList<ResultsWanted, ResultFacts>(now, {
+  const nowAtom = newInquiry()
+  const asking = questioning(nowAtom)
+  const planAtom = planning(nowAtom, asking)
+  const list = pagedList<ResultsWanted, ResultFacts>(nowAtom, {
     listOf,
-    fits: (get, one): boolean => now.plan?.cannot.length === 0 && get(asking.fitsAtom)(one),
+    fits: (get, one): boolean => get(nowAtom).plan?.cannot.length === 0 && get(asking.fitsAtom)(one),
     ask: async (get, set, wanted, signal): Promise<Result<void>> => {
+      const now = get(nowAtom)
       const planned = await set(planAtom, wanted)
       if (signal.aborted || !planned.ok) return planned.ok ? success(undefined) : planned
       const own = now.reader ? undefined : planned.value
@@ -48,17 +49,18 @@ export function queryResults() {
       const { rows } = answer.value
       if (rows.every(get(asking.fitsAtom)))
         return success(set(list.takeAtom, rows, ownFacts(answer.value, wanted), now.question))
-      // the station did not do what it was asked: its list is looked through
+      // the station ignored a filter: its list is read
       if (now.plan) now.plan = { ...now.plan, filteredHere: unmet(rows, wanted.query, get(stationTodayAtom)) }
       return set(reading.readAtom, wanted, signal)
     },
     hear: (_get, set, fitting): boolean => set(reading.hearAtom, fitting),
     catchUp: (_get, set): boolean => set(reading.catchUpAtom),
   })
-  const reading = readResults(now, list, asking)
+  const reading = readResults(nowAtom, list, asking)
 
-  /** Asks for a page. The same one once more means anew, unless looking ended early: then it goes on. */
+  /** Asks for a page. The same one again means anew, unless reading was stopped: then it goes on. */
   const askAtom = atom(null, async (get, set, wanted: ResultsWanted): Promise<void> => {
+    const now = get(nowAtom)
     const before = now.wanted
     const isSameList = before !== undefined && listOf(before) === listOf(wanted)
     const isOtherPage = isSameList && (before.offset !== wanted.offset || before.limit !== wanted.limit)
@@ -68,8 +70,9 @@ export function queryResults() {
     await set(list.askAtom, wanted)
   })
 
-  /** What is said of today means another day after midnight. */
+  /** Asks again after midnight where the query depends on today. */
   const turnDayAtom = atom(null, (get, set): void => {
+    const now = get(nowAtom)
     set(minuteAtom, instant())
     const isRelative = now.wanted?.query.filters.some((filter) => filter.type === 'date' && isShortcut(filter.day))
     if (!now.wanted || !isRelative || now.today === get(stationTodayAtom)) return
@@ -77,7 +80,7 @@ export function queryResults() {
     void set(list.askAtom, now.wanted)
   })
 
-  /** Follows live detections, and asks for what was missed when the stream was away; the way to stop comes back. */
+  /** Follows live detections, and asks for missed ones when the stream is back; the way to stop comes back. */
   const followAtom = atom(null, (_get, set): (() => void) => {
     const lifetime = set(list.followAtom)
     lifetime.every(MINUTE_MS, () => set(turnDayAtom))
@@ -94,10 +97,10 @@ export function queryResults() {
   }
 }
 
-/** Plans how to ask; gives who answers with pages of the station's own, where there are such. */
-const planning = (now: Inquiry, asking: ReturnType<typeof questioning>) =>
+/** Planner of the questions; returns the function for the station's own pages, where there are such. */
+const planning = (nowAtom: Atom<Inquiry>, asking: ReturnType<typeof questioning>) =>
   atom(null, async (get, set, { query, sort, via }: ResultsWanted): Promise<Result<AskOwn | undefined>> => {
-    const client = get(stationClientAtom)
+    const [now, client] = [get(nowAtom), get(stationClientAtom)]
     const booted = await client.boot()
     if (!booted.ok) return failed(booted.failure)
     const { dialect } = booted.value
@@ -114,9 +117,9 @@ const planning = (now: Inquiry, asking: ReturnType<typeof questioning>) =>
     }
     const plan = planStation(query, basis)
     now.plan = plan
-    const maySearch = client.isOwn && (dialect === 'current' || may) // else only the list can be asked
+    const maySearch = client.isOwn && (dialect === 'current' || may) // otherwise only the list can be asked
     const form = maySearch ? planForm(query, basis) : undefined
-    // what the list would have to be looked through for, the search may find at once
+    // where the list would have to be read, the search may find it at once
     if (form && (via === 'search' || !hasOwnPages(plan))) return success(foundPages(set(asking.foundAtom, form)))
     return success(hasOwnPages(plan) ? listPages(set(asking.listAtom), plan) : undefined)
   })

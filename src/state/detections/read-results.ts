@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
@@ -11,17 +11,17 @@ import type { Inquiry, questioning, ResultFacts, ResultsWanted } from './inquiry
 import { countDeleted, learnAtom, recordsAtom } from './records.ts'
 import { type ResultReader, resultReader } from './result-reader.ts'
 
-/** Results for which the station's list has to be looked through. */
+/** Results for which the station's list has to be read. */
 export function readResults(
-  now: Inquiry,
+  nowAtom: Atom<Inquiry>,
   { slotAtom, showAtom, receiveAtom }: ReturnType<typeof pagedList<ResultsWanted, ResultFacts>>,
   asking: ReturnType<typeof questioning>,
 ) {
-  const openAtom = readerOpening(now, asking)
+  const openAtom = readerOpening(nowAtom, asking)
 
-  /** Looks through the station's list until the page is full. */
+  /** Reads the station's list until the page is full. */
   const readAtom = atom(null, async (get, set, wanted: ResultsWanted, signal: AbortSignal): Promise<Result<void>> => {
-    const reader = (now.reader ??= set(openAtom, wanted))
+    const reader = (get(nowAtom).reader ??= set(openAtom, wanted))
     const step = (): void => {
       if (!signal.aborted) set(showReadAtom, 'loading')
     }
@@ -31,9 +31,9 @@ export function readResults(
     return answer
   })
 
-  /** Shows what the reader has found of the page that is wanted. */
+  /** Shows the rows that the reader has found for the wanted page. */
   const showReadAtom = atom(null, (get, set, state: 'loading' | 'ready', isStopped?: boolean): void => {
-    const { wanted, reader, plan } = now
+    const { wanted, reader, plan } = get(nowAtom)
     if (!wanted || !reader || !plan) return
     const rows = reader.found.slice(wanted.offset, wanted.offset + wanted.limit)
     const before = valueOf(get(slotAtom))
@@ -43,22 +43,25 @@ export function readResults(
     set(showAtom, state, rows, pageOf(reader, wanted, plan, state, isStopped === true))
   })
 
-  /** Puts live ones to their place among what was found; false where nothing was looked through. */
+  /** Puts live ones in their place among the found rows; false where nothing was read. */
   const hearAtom = atom(null, (get, set, fitting: readonly Detection[]): boolean => {
+    const { reader } = get(nowAtom)
     const remote = get(slotAtom)
     const before = valueOf(remote)
-    if (now.reader && now.reader.join(fitting).length > 0 && before)
+    if (reader && reader.join(fitting).length > 0 && before)
       set(showReadAtom, remote.state === 'loading' ? 'loading' : 'ready', before.isStopped)
-    return now.reader !== undefined
+    return reader !== undefined
   })
 
-  /** Asks for what may have been missed: a list that was looked through is not looked through again. */
+  /** Asks for missed detections: a list is not read twice. */
   const catchUpAtom = atom(null, (get, set): boolean => {
-    if (now.reader && get(slotAtom).state !== 'loading') void set(askNewestAtom)
-    return now.reader !== undefined
+    const { reader } = get(nowAtom)
+    if (reader && get(slotAtom).state !== 'loading') void set(askNewestAtom)
+    return reader !== undefined
   })
 
-  const askNewestAtom = atom(null, async (_get, set): Promise<void> => {
+  const askNewestAtom = atom(null, async (get, set): Promise<void> => {
+    const now = get(nowAtom)
     const { signal } = (now.request ??= new AbortController())
     for (const question of now.plan?.questions ?? []) {
       const window = { limit: MOST_LISTED, offset: 0, withWeather: false }
@@ -68,8 +71,9 @@ export function readResults(
     }
   })
 
-  /** Ends looking; what was found stays, and asking for the next page goes on from there. */
+  /** Stops reading; found rows stay, and the next page goes on from there. */
   const stopAtom = atom(null, (get, set): void => {
+    const now = get(nowAtom)
     if (get(slotAtom).state !== 'loading' || !now.reader) return
     now.request?.abort()
     now.request = undefined
@@ -79,22 +83,21 @@ export function readResults(
   return { readAtom, hearAtom, catchUpAtom, stopAtom }
 }
 
-/** Begins to look through the station's list for what is being asked. */
-const readerOpening = (now: Inquiry, { fitsAtom, listAtom }: ReturnType<typeof questioning>) =>
-  atom(
-    null,
-    (get, set, { sort }: ResultsWanted): ResultReader =>
-      resultReader({
-        plan: now.plan ?? NO_PLAN,
-        ask: set(listAtom),
-        order: resultOrder(sort, now.dialect),
-        fits: (one) => get(fitsAtom)(one),
-        question: () => now.question,
-        gone: (found) => countDeleted(get(recordsAtom), found.map(detectionKey)),
-      }),
-  )
+/** Opens the reader of the station's list for the present query. */
+const readerOpening = (nowAtom: Atom<Inquiry>, { fitsAtom, listAtom }: ReturnType<typeof questioning>) =>
+  atom(null, (get, set, { sort }: ResultsWanted): ResultReader => {
+    const now = get(nowAtom)
+    return resultReader({
+      plan: now.plan ?? NO_PLAN,
+      ask: set(listAtom),
+      order: resultOrder(sort, now.dialect),
+      fits: (one) => get(fitsAtom)(one),
+      question: () => now.question,
+      gone: (found) => countDeleted(get(recordsAtom), found.map(detectionKey)),
+    })
+  })
 
-/** What is known of the page that is wanted when a reader has come so far. */
+/** Page of results at a reader's present progress. */
 function pageOf(
   { found, isDone, hasDropped, progress, total, unread }: ResultReader,
   { limit, offset }: ResultsWanted,
@@ -108,7 +111,7 @@ function pageOf(
     isTotalExact: total !== undefined,
     hasMore: found.length > offset + limit || (!isDone && state === 'ready'),
     unread,
-    // names were asked for as well as it can: only what came besides was left out here
+    // names were asked for as well as possible: only additional rows were left out here
     filteredHere: hasDropped ? filteredHere : filteredHere.filter((one) => one !== 'species' && one !== 'text'),
     cannot,
     isStopped,

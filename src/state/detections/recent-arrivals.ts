@@ -4,7 +4,7 @@ import { MAX_ANIMATIONS, NEW_DETECTION_HIGHLIGHT_MS } from '../../domain/limits.
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 
-/** New detections that came together, newest first; `serial` tells one batch from the next. */
+/** Batch of new detections, newest first; `serial` distinguishes it from the next. */
 export interface ArrivalBatch {
   readonly serial: number
   readonly detections: readonly Detection[]
@@ -13,10 +13,10 @@ export interface ArrivalBatch {
 const highlightedAtom = atom<ReadonlySet<string>>(new Set<string>())
 const slotAtom = atom<ArrivalBatch>({ serial: 0, detections: [] })
 
-/** Keys of the detections that are highlighted as new right now, at most 50 (Spec §9 Dashboard). */
+/** Keys of the detections highlighted as new right now, at most 50 (Spec §9 Dashboard). */
 export const freshDetectionsAtom: Atom<ReadonlySet<string>> = highlightedAtom
 
-/** The last batch of new detections in the recent list: said once to people who cannot see it. */
+/** Last batch of new detections in the recent list, announced once. */
 export const arrivalsAtom: Atom<ArrivalBatch> = slotAtom
 
 /** Highlights detections as new for 2200 ms. */
@@ -30,7 +30,7 @@ export const highlightAtom = atom(null, (get, set, added: readonly Detection[]) 
   })
 })
 
-/** Says that detections came into the recent list, newest first, and highlights them. */
+/** Adds a batch of detections to the recent list, newest first, and highlights them. */
 export const arriveAtom = atom(null, (get, set, added: readonly Detection[]) => {
   set(slotAtom, { serial: get(slotAtom).serial + 1, detections: added })
   set(highlightAtom, added)

@@ -6,24 +6,22 @@ import { isAfter } from '../../domain/newer-detection.ts'
 import { detectionKey, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
+import { boxAtom } from '../box-atom.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
-import { countsChangedAtom, hearOtherTabsAtom } from './counts-changed.ts'
+import { countsChangedAtom } from './counts-changed.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { askNewestDetectionsAtom } from './newest-detections.ts'
 import { arriveAtom } from './recent-arrivals.ts'
 import { askAtom, learnAtom, listedDetections } from './records.ts'
 
-/**
- * Time to look at a new card. When many birds sing at once the list changes less often, by as many at a time: cards that
- * fly past help nobody, and a wall tablet has other things to do.
- */
+/** Time to look at a new card, milliseconds. With many birds the list changes less often, by several at a time. */
 const LOOK_MS = 2000
 const LONGEST_LOOK_MS = 10_000
 
-/** What an answer is to be understood with. */
+/** Context of an answer. */
 interface Asked {
-  /** Its number, for {@link learnAtom}. */
+  /** Number of the question, for {@link learnAtom}. */
   readonly question: number
   readonly limit: number
   readonly signal: AbortSignal
@@ -32,22 +30,24 @@ interface Asked {
 /** Keys, newest first. */
 const slotAtom = atom<Remote<readonly string[]>>({ state: 'idle' })
 
-/** What is not drawn: the question whose answer is not taken up yet, who wants how many. */
-const workAtom = atom(() => ({
+/** Question whose answer is not applied yet, and the numbers that readers want. */
+const workAtom = boxAtom(() => ({
   wanted: new Map<symbol, number>(),
   request: undefined as AbortController | undefined,
-  /** The stream opened since it was asked: its answer may be older than the first that is announced. */
+  /** Whether the stream opened since it was asked: its answer may be older than the first live event. */
   isToAskAgain: false,
-  /** How many answers in a row were missing. */
+  /** Number of missing answers in a row. */
   failures: 0,
-  /** Gives up to ask again in a while. */
+  /** Cancels the planned retry. */
   cancelRetry: (): void => {},
-  /** Arrived since it was asked: its answer may not know them. */
+  /** Live detections since it was asked: its answer may lack them. */
   meanwhile: [] as Detection[],
-  /** The newest that the last answer knew: what is older and not in it is too old for the list, however late it was announced. */
+  /**
+   * Newest detection of the last answer: an older one that is not in it is too old for the list, however late it came.
+   */
   newest: undefined as Detection | undefined,
   gathered: [] as Detection[],
-  /** More came than may wait (Spec §9): the list is asked for again. */
+  /** Whether more came than may wait (Spec §9): the list is asked for again. */
   overflowed: false,
   calm: true,
   /** Ends the wait for a pause. */
@@ -60,17 +60,17 @@ export const refreshRecentAtom = atom(null, (_get, set) => set(fetchAtom, 'now')
 
 const rowsAtom = listedDetections(atom((get) => valueOf(get(slotAtom)) ?? []))
 
-/** Newest first, as a person has changed them. While anything reads this, live detections keep arriving. */
+/**
+ * Recent detections, newest first, as a person has changed them. While anything reads this, live detections keep
+ * arriving.
+ */
 export const recentDetectionsAtom = atom(
-  (get): Remote<readonly Detection[]> => {
-    get(countsChangedAtom) // other tabs are heard while it is followed
-    return withValue(get(slotAtom), get(rowsAtom))
-  },
+  (get): Remote<readonly Detection[]> => withValue(get(slotAtom), get(rowsAtom)),
   (_get, set) => set(watchAtom),
 )
 recentDetectionsAtom.onMount = (watch) => watch()
 
-/** Says that somebody shows `limit` rows; asks the station when that is more than is known. Returns the way to leave. */
+/** Tells that `limit` rows are shown; asks the station when that is more than is known. Returns the way to leave. */
 export const wantRecentAtom = atom(null, (get, set, limit: number): (() => void) => {
   const { wanted } = get(workAtom)
   const before = wanted.size === 0 ? 0 : capacity(wanted)
@@ -100,7 +100,7 @@ const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Pro
   set(afterPauseAtom, 'recent detections asked for', take)
 })
 
-/** Takes an answer up, with the live ones that it need not know, unless another one has been asked for. */
+/** Applies an answer, with the live detections that it may lack, unless another one has been asked for. */
 const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]>, asked: Asked): void => {
   const work = get(workAtom)
   if (work.request?.signal !== asked.signal) return
@@ -114,7 +114,7 @@ const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]
   }
   work.failures = 0
   work.newest = answer.value[0]
-  ;[work.gathered, work.overflowed] = [[], false] // the answer knows them, or they came meanwhile
+  ;[work.gathered, work.overflowed] = [[], false] // the answer has them, or they came meanwhile
   const { rows } = mergeRecent(
     answer.value,
     work.meanwhile.filter((one) => isAfter(one, work.newest)),
@@ -124,7 +124,7 @@ const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]
   if (isToAskAgain) void set(fetchAfterFreezeAtom)
 })
 
-/** What failed while the stream is open is asked for again; else the stream asks when it is back. */
+/** Repeats a failed question while the stream is open; otherwise the stream asks when it is back. */
 const retryAtom = atom(null, (get, set) => {
   const work = get(workAtom)
   if (get(knownLiveStateAtom) !== 'open') return
@@ -134,7 +134,7 @@ const retryAtom = atom(null, (get, set) => {
 
 const fetchAfterFreezeAtom = atom(null, (_get, set) => set(fetchAtom, 'after-freeze'))
 
-/** The first arrival shows at once; what follows soon after is gathered. */
+/** Shows the first arrival at once; the next ones are gathered. */
 const receiveAtom = atom(null, (get, set, batch: readonly Detection[]) => {
   const work = get(workAtom)
   if (work.request) work.meanwhile.push(...batch)
@@ -173,24 +173,26 @@ const calmDownAtom = atom(null, (get, set) => {
   if (work.gathered.length > 0) set(showGatheredAtom)
 })
 
-/** Follows the stream for as long as somebody looks. */
+/** Follows the stream while there are readers. */
 const watchAtom = atom(null, (get, set): (() => void) => {
   const leave = set(subscribeLiveAtom, {
     onBatch: (batch) => set(receiveAtom, batch),
-    // What was heard before the stream opened was not announced, and an answer still on its way need not know it.
+    // Earlier detections had no live event, and an answer under way may lack them.
     onOpen: () => {
       const work = get(workAtom)
-      work.failures = 0 // the station is back: patience begins anew
+      work.failures = 0 // the station is back: waits begin anew
       if (work.request) work.isToAskAgain = true
       else void set(fetchAtom, 'after-freeze')
     },
-    // what failed has its own patience
+    // a failure has its own wait
     onMinute: () => {
       if (get(slotAtom).state === 'ready' && !get(workAtom).request) void set(fetchAtom, 'after-freeze')
     },
   })
-  // what another tab judged or deleted is learnt by asking again: a wall stands open for months
-  const leaveTabs = set(hearOtherTabsAtom, () => void set(fetchAfterFreezeAtom))
+  // verdicts and deletions of other tabs are learnt by asking again: a wall stands open for months
+  const leaveTabs = set(countsChangedAtom, (where) => {
+    if (where === 'elsewhere') void set(fetchAfterFreezeAtom)
+  })
   return () => {
     leave()
     leaveTabs()

@@ -5,7 +5,10 @@ import { memoryAtom } from '../station.ts'
 
 const slotAtom = atom<RecentLimit | undefined>(undefined)
 
-/** How many a person wants to see, undefined while nobody chose; remembered on the station's own page (Spec §3, §5), in an embed with `persist`. */
+/**
+ * Number of rows a person wants to see, undefined without a choice; kept on the station's own page (Spec §3, §5), in an
+ * embed with `persist`.
+ */
 export const recentLimitAtom = atom(
   (get): RecentLimit | undefined => get(slotAtom) ?? parseRecentLimit(get(memoryAtom).read(STORAGE_KEYS.recentLimit)),
   (get, set, limit: RecentLimit) => {

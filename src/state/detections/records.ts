@@ -1,36 +1,37 @@
 import { type Atom, atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey, freshRecord } from '../../domain/recent-detections.ts'
+import { boxAtom } from '../box-atom.ts'
 
-/** What is known of one detection. */
+/** Record of one detection. */
 interface DetectionRecord {
-  /** As the station told it, with what it has agreed to change since. */
+  /** Detection as the station told it, with the changes it has accepted since. */
   readonly detection: Detection
-  /** Number of the question whose answer said so; 0 for a live event, {@link DELETED} for what is gone for good. */
+  /** Number of the question whose answer told it; 0 for a live event, {@link DELETED} for a deleted one. */
   readonly question: number
-  /** What somebody has asked for and the station has not answered: it shows already. */
+  /** Change that the station has not answered yet: it is shown already. */
   readonly edit?: Partial<Detection> | undefined
-  /** Somebody changed it here: a late answer may come that does not know. */
+  /** Whether it was changed here: a late answer may lack that. */
   readonly isChanged?: boolean
 }
 
-/** Stands for the question of a deleted detection: no answer is of later. */
+/** Number for the question of a deleted detection: no answer is later. */
 export const DELETED = Number.POSITIVE_INFINITY
 
-/** As many detections are kept that no list names any longer, at most, beside twice as many as are named. */
+/** Detections kept beyond those in lists, at most, besides twice as many as are in lists. */
 const SPARE_DETECTIONS = 500
 
-/** Every detection that the station told us of, once, by {@link detectionKey}. */
+/** Records of all detections that the station told, by {@link detectionKey}. */
 export const recordsAtom = atom<ReadonlyMap<string, DetectionRecord>>(new Map<string, DetectionRecord>())
 
-/** How many of these keys are of detections that are gone for good; what was only forgotten is not among them. */
+/** Number of these keys whose detections are deleted, not only forgotten. */
 export const countDeleted = (records: ReadonlyMap<string, DetectionRecord>, keys: readonly string[]): number =>
   keys.filter((key) => records.get(key)?.question === DELETED).length
 
-/** What nobody draws; changed in place. */
-const booksAtom = atom(() => ({
+/** Question numbers, and the lists that name records. */
+const booksAtom = boxAtom(() => ({
   questions: 0,
-  /** The lists on the screen. */
+  /** Lists on the screen. */
   lists: new Set<Atom<readonly string[]>>(),
 }))
 
@@ -41,10 +42,10 @@ const booksAtom = atom(() => ({
 export const askAtom = atom(null, (get): number => (get(booksAtom).questions += 1))
 
 /**
- * Takes up what a station told of detections and gives their keys, which a list may name until the end of this turn of the
- * event loop: what none names then may be forgotten.
+ * Applies what a station told of detections and returns their keys, which a list may name until the end of this turn of
+ * the event loop: records without a list then may be dropped.
  *
- * @param question its number; without one it was a live event, which says nothing new about what is known
+ * @param question its number; without one it was a live event, which changes no known record
  */
 export const learnAtom = atom(null, (get, set, told: readonly Detection[], question?: number): readonly string[] => {
   const records = new Map(get(recordsAtom))
@@ -60,7 +61,7 @@ export const learnAtom = atom(null, (get, set, told: readonly Detection[], quest
   return told.map(detectionKey)
 })
 
-/** Forgets what no list names and nobody changed, once there is much of it. */
+/** Drops records that are in no list and unchanged, once there are many. */
 const forgetAtom = atom(null, (get, set): void => {
   const records = get(recordsAtom)
   const named = new Set([...get(booksAtom).lists].flatMap((list) => get(list)))
@@ -68,10 +69,7 @@ const forgetAtom = atom(null, (get, set): void => {
   set(recordsAtom, new Map([...records].filter(([key, { isChanged }]) => isChanged || named.has(key))))
 })
 
-/**
- * The detections that a list names, as they are to be shown, without deleted ones. While somebody reads it, none of them
- * is forgotten.
- */
+/** Detections of a list, as they are shown, without deleted ones. While anything reads it, none of them is dropped. */
 export function listedDetections(keysAtom: Atom<readonly string[]>) {
   const rowsAtom = atom(
     (get): readonly Detection[] => {

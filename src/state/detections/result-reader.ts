@@ -7,63 +7,63 @@ import type { Listing, ListWindow } from '../../station/endpoints/listing.ts'
 import { MOST_LISTED } from '../../domain/limits.ts'
 import { FARTHEST_OFFSET } from '../../station/limits.ts'
 
-/** Rows of the first look; later ones are as large as a station allows. */
+/** Rows of the first read; later ones are as large as a station allows. */
 const FIRST_LOOK = 100
 
-/** Asks the station one question; nobody asks two at a time. */
+/** Function that asks the station one question; never two at a time. */
 export type AskList = (question: StationQuestion, window: ListWindow, signal: AbortSignal) => Promise<Result<Listing>>
 
-/** What a reader goes by. */
+/** Basis of a reader. */
 export interface ReaderBasis {
   readonly plan: StationPlan
   readonly ask: AskList
   readonly order: DetectionOrder
   /** Whether a detection is wanted. */
   fits(one: Detection): boolean
-  /** How many of what was found have been deleted since: the station's list is shorter by them. */
+  /** Number of the found ones that have been deleted since: the station's list is shorter by them. */
   gone(found: readonly Detection[]): number
-  /** Number of the question that was sent last. */
+  /** Number of the question sent last. */
   question(): number
 }
 
-/** How far a reader has come. */
+/** Progress of a reader. */
 export interface ReadingProgress {
-  /** Rows of the station that were looked at. */
+  /** Number of the station's rows read. */
   readonly looked: number
-  /** How many there are to look at; undefined as long as that is not known. */
+  /** Number of rows to read; undefined as long as that is not known. */
   readonly of: number | undefined
 }
 
-/** Looks through a station's lists for what is wanted, only as far as it has to, and remembers what it found. */
+/** Reader of a station's lists for wanted rows, only as far as necessary, with a memory of the found ones. */
 export interface ResultReader {
-  /** Found so far, in order. Where the order is made here it is final only when `isDone`. */
+  /** Found rows so far, in order. Where the page sorts them they are final only when `isDone`. */
   readonly found: readonly Detection[]
   readonly isDone: boolean
   readonly progress: ReadingProgress
-  /** Whether there were rows that are not wanted, so that the station did not do all it was asked. */
+  /** Whether there were unwanted rows, so that the station ignored a filter. */
   readonly hasDropped: boolean
-  /** Of each row that was looked at and cannot be read the first bad field. */
+  /** Path of the first bad field of each unreadable row. */
   readonly unread: readonly string[]
-  /** The number in all, where it is known. */
+  /** Total number, where it is known. */
   readonly total: number | undefined
-  /** Goes on until so many are found, or all was looked at; `onStep` after each answer. */
+  /** Reads until `count` are found, or all rows were read; `onStep` after each answer. */
   read(count: number, signal: AbortSignal, onStep: () => void): Promise<Result<void>>
-  /** Number of the question that told of a detection; undefined when it was heard. */
+  /** Number of the question that told a detection; undefined for a live one. */
   questionOf(one: Detection): number | undefined
-  /** Puts in what was heard meanwhile; gives what was not there before. */
+  /** Adds live detections; returns the new ones. */
   join(heard: readonly Detection[]): readonly Detection[]
 }
 
-/** A reader that has asked nothing yet. */
+/** Reader that has asked nothing yet. */
 export function resultReader({ plan, ask, order, fits, gone, question }: ReaderBasis): ResultReader {
   const isReversed = plan.order === 'reversed'
   const isOrderedHere = plan.order === 'here'
   const strands = plan.questions.map((question) => listStrand(question, isReversed))
-  /** Everything found, and the question that told of it. */
+  /** Found detections, with the question that told each. */
   const known = new Map<string, number | undefined>()
   let found: readonly Detection[] = []
   let hasDropped = false
-  /** What is asked where nothing was found. */
+  /** Question for the case that nothing was found. */
   const otherwise = plan.otherwise ? [listStrand(plan.otherwise, isReversed)] : []
 
   const isDone = (): boolean => strands.every((strand) => strand.isDone)
@@ -128,24 +128,24 @@ function progressOf(strands: readonly ListStrand[]): ReadingProgress {
   }
 }
 
-/** Rows of the next look at a strand: at first hardly more than are wanted. */
+/** Rows of the next read of a strand: at first hardly more than are wanted. */
 const lookSize = ({ looked }: ListStrand, wanted: number): number =>
   looked > 0 ? MOST_LISTED : Math.min(MOST_LISTED, Math.max(FIRST_LOOK, 2 * wanted))
 
-/** The number of results, where it is known: of a list that is cut off it never is. */
+/** Number of results, where it is known: of a list that is cut off it never is. */
 function totalOf(strands: readonly ListStrand[], { filteredHere }: StationPlan, found: number): number | undefined {
   if (strands.some(({ isCutOff }) => isCutOff)) return undefined
   if (strands.every(({ isDone }) => isDone)) return found
   return filteredHere.every((one) => one === 'sort') ? progressOf(strands).of : undefined
 }
 
-/** An order needs the first of each strand: those come before one that has something waiting. */
+/** Next strand to read. An order needs the first of each strand: those come before one that has something waiting. */
 function nextOf(strands: readonly ListStrand[]): ListStrand | undefined {
   const open = strands.filter(({ isDone }) => !isDone)
   return open.find(({ waiting }) => waiting.length === 0) ?? open[0]
 }
 
-/** Whether one more look finds out how many there are in all. */
+/** Whether one more read finds the total. */
 function isWorthTheEnd(strands: readonly ListStrand[]): boolean {
   const open = strands.filter(({ isDone }) => !isDone)
   return open.length === 1 && open.every(isNearlyRead)
@@ -157,14 +157,14 @@ function takenInOrder(strands: readonly ListStrand[], order: DetectionOrder): De
   return taken
 }
 
-/** A list with one more at its place, where it has a number now in place of itself without; undefined where it is there. */
+/** List with one more at its place, or with an id where it had none; undefined where it is there already. */
 function withOne(all: readonly Detection[], one: Detection, order: DetectionOrder): readonly Detection[] | undefined {
   const before = all.find((other) => isSameDetection(other, one))
   if (before && one.id === 0) return undefined
   return merged(before ? all.filter((other) => other !== before) : all, [one], order)
 }
 
-/** Two lists in order as one. */
+/** List made of two in order. */
 function merged(a: readonly Detection[], b: readonly Detection[], order: DetectionOrder): readonly Detection[] {
   if (b.length === 0) return a
   const all: Detection[] = []
@@ -179,25 +179,25 @@ function merged(a: readonly Detection[], b: readonly Detection[], order: Detecti
   return [...all, ...b.slice(next)]
 }
 
-/** The answers to one question, as far as they were read. Changed in place. */
+/** Strand: the answers to one question, as far as they were read. Changed in place. */
 interface ListStrand {
   readonly question: StationQuestion
-  /** From the end of the list to its beginning. */
+  /** Whether it is read from the end to the beginning. */
   readonly isReversed: boolean
-  /** Rows of the station that were looked at. */
+  /** Number of the station's rows read. */
   looked: number
-  /** How many there are; undefined as long as that is not known. */
+  /** Number of rows; undefined as long as that is not known. */
   total: number | undefined
   isDone: boolean
-  /** The list goes on where a station lets nobody look. */
+  /** Whether the list goes on where a station refuses to read. */
   isCutOff: boolean
-  /** Of each row that cannot be read the first bad field. */
+  /** Path of the first bad field of each unreadable row. */
   readonly unread: string[]
-  /** Rows that fit and have no place among the results yet, in order. */
+  /** Wanted rows that have no place among the results yet, in order. */
   readonly waiting: Detection[]
 }
 
-/** A question that nothing was read of yet. */
+/** Strand of a question that has not been read. */
 const listStrand = (question: StationQuestion, isReversed: boolean): ListStrand => ({
   question,
   isReversed,
@@ -210,10 +210,10 @@ const listStrand = (question: StationQuestion, isReversed: boolean): ListStrand 
 })
 
 /**
- * Reads a strand's next rows and keeps those that `take` lets through.
+ * Reads a strand's next rows and keeps those that `take` accepts.
  *
  * @param size how many rows, at most {@link MOST_LISTED}
- * @param gone how many rows that were looked at are not in the list any more
+ * @param gone how many read rows are not in the list any more
  */
 async function readOn(
   strand: ListStrand,
@@ -228,7 +228,7 @@ async function readOn(
   if (!answer.ok) return answer
   const { detections, rows, unread, total } = answer.value
   if (isReversed && total !== strand.total) {
-    strand.total = total // the end is not where we thought: the next look begins there
+    strand.total = total // the end is elsewhere: the next read begins there
     if (total === 0) strand.isDone = true
     return success(undefined)
   }
@@ -242,7 +242,7 @@ async function readOn(
   return success(undefined)
 }
 
-/** The rows before those that were looked at from the end; as long as nobody knows the end, a look that counts. */
+/** Window before the rows read from the end; while the end is unknown, a window that counts. */
 function windowFromEnd(total: number | undefined, looked: number, size: number): Omit<ListWindow, 'withWeather'> {
   if (total === undefined) return { limit: 1, offset: 0 }
   const end = Math.max(0, total - looked)
@@ -250,10 +250,10 @@ function windowFromEnd(total: number | undefined, looked: number, size: number):
   return { limit: Math.max(1, end - offset), offset }
 }
 
-/** Whether one more look at a strand brings its end, so that all can be counted. */
+/** Whether one more read of a strand reaches its end, so that all can be counted. */
 const isNearlyRead = ({ total, looked }: ListStrand): boolean => total !== undefined && total - looked <= MOST_LISTED
 
-/** Takes out what waits and has its place; one that is not done and has nothing waiting may yet have the first. */
+/** Takes the first waiting row; a strand that is not done and has nothing waiting may still have an earlier one. */
 function takeFirst(strands: readonly ListStrand[], order: DetectionOrder): Detection | undefined {
   if (strands.some(({ isDone, waiting }) => !isDone && waiting.length === 0)) return undefined
   let best: ListStrand | undefined

@@ -3,14 +3,14 @@ import type { OutboxEntry } from '../../domain/outbox/entry.ts'
 import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { memoryAtom, stationClientAtom } from '../station.ts'
 
-/** What somebody has begun to say about a detection and not sent. */
+/** Draft about a detection that was not sent. */
 export interface ReviewDraft {
   readonly comment: string
   /** Whether the detection is to be locked with it. */
   readonly lock: boolean
 }
 
-/** The latest are kept, so that a browser is not filled with what nobody comes back to. */
+/** Drafts kept, the latest, so that a browser is not filled with old ones. */
 const KEPT_DRAFTS = 20
 const NOTHING: ReviewDraft = { comment: '', lock: false }
 
@@ -18,20 +18,17 @@ type Drafts = ReadonlyMap<number, ReviewDraft>
 
 const keyAtom = atom((get) => STORAGE_KEYS.reviewDrafts(get(stationClientAtom).base))
 const writtenAtom = atom<Drafts | undefined>(undefined)
-/** Also those of before a reload: a sign-in that ended asks for one. */
+/** Drafts of before a reload, too: a sign-in that ended asks for one. */
 const keptAtom = atom((get): Drafts => parseDrafts(get(memoryAtom).read(get(keyAtom))))
 const draftsAtom = atom((get): Drafts => get(writtenAtom) ?? get(keptAtom))
 
-/** What was begun about a detection; nothing where nothing was. */
+/** Function from an id to the draft about a detection; undefined without one. */
 export const reviewDraftAtom = atom((get) => {
   const drafts = get(draftsAtom)
   return (id: number): ReviewDraft => drafts.get(id) ?? NOTHING
 })
 
-/**
- * Keeps what somebody types, until the station has it: nothing that refuses or goes away takes it. What other tabs have written
- * down meanwhile stays.
- */
+/** Writes a draft, until the station has it: refusals and failures leave it. Drafts of other tabs stay. */
 export const writeDraftAtom = atom(null, (get, set, id: number, draft: ReviewDraft) => {
   const [memory, key] = [get(memoryAtom), get(keyAtom)]
   set(writtenAtom, withDraft(get(draftsAtom), id, draft))
@@ -39,14 +36,14 @@ export const writeDraftAtom = atom(null, (get, set, id: number, draft: ReviewDra
   memory.write(key, kept.length > 0 ? JSON.stringify(kept) : null)
 })
 
-/** The latest of them, with what is now said about a detection, or without where that is nothing. */
+/** Latest drafts with one about a detection, or without it where it is empty. */
 function withDraft(drafts: Drafts, id: number, draft: ReviewDraft): Drafts {
   const others = [...drafts].filter(([other]) => other !== id)
   const isEmpty = draft.comment === '' && !draft.lock
   return new Map([...others, ...(isEmpty ? [] : [[id, draft] as const])].slice(-KEPT_DRAFTS))
 }
 
-/** A review was taken back, or refused: what was written for it is a draft again, unless another one has been begun. */
+/** Returns a review that was undone or refused as a draft, unless another one has been begun. */
 export const returnDraftAtom = atom(
   null,
   (get, set, { act, subject: { id } }: Pick<OutboxEntry, 'act' | 'subject'>) => {
@@ -55,7 +52,7 @@ export const returnDraftAtom = atom(
   },
 )
 
-/** Reads what this browser has kept; what is not ours is no draft. */
+/** Drafts as the browser kept them; unreadable ones are dropped. */
 function parseDrafts(text: string | null): Drafts {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')

@@ -13,37 +13,37 @@ import { listedDetections } from './records.ts'
 export const REVIEW_ORDERS = ['confidence_asc', 'date_desc', 'species_asc'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
-/** Detections that are asked for at once. */
+/** Detections asked for at once. */
 const QUEUE_ROWS = 100
-/** When so few are left, the next ones are asked for. */
+/** Number left below which the next ones are asked for. */
 const FEW = 15
 
-/** What the desk of a reviewer shows. */
+/** State of the review page. */
 export interface ReviewDesk {
   readonly session: ReviewSession
-  /** Undefined before the first answer of the station, and at the end. */
+  /** Detection on the screen; undefined before the first answer of the station, and at the end. */
   readonly current: Detection | undefined
-  /** What comes after it, in order, as far as it is known. */
+  /** Detections after it, in order, as far as known. */
   readonly next: readonly Detection[]
-  /** How many there are with those that were answered; may be too low while `isLoading`. */
+  /** Number of detections with the answered ones; may be too low while `isLoading`. */
   readonly total: number
   /** Whether there are no more than these. */
   readonly isExact: boolean
   readonly isLoading: boolean
   readonly failure: Failure | undefined
-  /** How much of its list the station had to be asked for. */
+  /** Number of rows of the station's list that had to be read. */
   readonly looked: number | undefined
 }
 
 /**
- * The atoms of one queue of detections to judge: asked for in portions, and shown in the order in which they came,
- * whatever becomes of them meanwhile. Locked ones are left out: nothing can be said of them.
+ * Atoms of one queue of detections to judge: asked for in portions, and shown in the order in which they came, whatever
+ * happens to them meanwhile. Locked ones are left out, since they take no verdict.
  */
 export function reviewQueue() {
   const results = queryResults()
   const sessionAtom = atom<ReviewSession>(NO_SESSION)
   const totalAtom = atom(0)
-  /** The last question brought nothing new: another one like it would not, either. */
+  /** Whether the last question brought nothing new, as another one would. */
   const isDryAtom = atom(false)
   const wantedAtom = atom<{ readonly query: SearchQuery; readonly sort: ReviewOrder } | undefined>(undefined)
   const rowsAtom = listedDetections(atom((get) => get(sessionAtom).keys))
@@ -55,13 +55,13 @@ export function reviewQueue() {
     if (page?.hasMore && !isWaiting && !get(isDryAtom) && upcoming(get(sessionAtom)).length < FEW) void set(moreAtom)
   })
 
-  /** Asks for what is to be judged; everything that was not answered gives way to it. */
+  /** Begins a queue; it replaces all unanswered detections. */
   const beginAtom = atom(null, async (_get, set, query: SearchQuery, sort: ReviewOrder): Promise<void> => {
     set(wantedAtom, { query, sort })
     await set(askAtom, QUEUE_ROWS, true)
   })
 
-  /** What has been judged is no longer among the unjudged ones, but what waits or was skipped is. */
+  /** Asks for more. Judged ones are no longer unjudged at the station, but waiting or skipped ones are. */
   const moreAtom = atom(null, async (get, set): Promise<void> => {
     await set(askAtom, get(sessionAtom).keys.length + QUEUE_ROWS, false)
   })
@@ -72,7 +72,7 @@ export function reviewQueue() {
     await set(results.askAtom, { ...wanted, limit, offset: 0, via: 'list' })
     const { beginOutboxAtom } = (await codeOf(() => import('../outbox/store.ts'))) ?? {}
     if (get(wantedAtom) !== wanted || get(results.resultsAtom).state !== 'ready') return
-    if (beginOutboxAtom) void set(beginOutboxAtom) // what was said before a reload, and waits, is not asked again
+    if (beginOutboxAtom) void set(beginOutboxAtom) // answers of before a reload that wait are not asked for again
     const page = valueOf(get(results.resultsAtom))
     const keys = (page?.detections ?? []).filter(isOpen).map(detectionKey)
     const { said, keys: before } = get(sessionAtom)
@@ -101,7 +101,7 @@ export function reviewQueue() {
     }
   })
 
-  /** Leaves out what is there no longer. */
+  /** Removes detections that no longer exist. */
   const sweepAtom = atom(null, (get, set): void => {
     const there = new Set(get(rowsAtom).map(detectionKey))
     const keys = get(sessionAtom).keys.filter((key) => !there.has(key))

@@ -1,31 +1,32 @@
 import { type Atom, atom } from 'jotai'
 import { isRefusal } from '../../domain/failure.ts'
+import { success } from '../../domain/result.ts'
 import type { SpeciesFacts } from '../../domain/species-facts.ts'
 import { speciesFacts } from '../../station/endpoints/species-facts.ts'
+import { keyMemo } from '../key-memo.ts'
+import { question } from '../question.ts'
 import { valueOf } from '../remote.ts'
 import { mayActAtom, stationConfigAtom } from '../session/session.ts'
-import { stationClientAtom } from '../station.ts'
 
-const askedAtom = atom(() => new Set<string>())
-const factsSlotAtom = atom<ReadonlyMap<string, SpeciesFacts>>(new Map<string, SpeciesFacts>())
+/** Species whose facts are kept. */
+const KEPT = 500
 
-/** What the station knows of species, by scientific name; nothing of those it keeps to itself. */
-export const knownSpeciesFactsAtom = atom((get) => get(factsSlotAtom))
-
-/** Whether the station tells this visitor what it knows: a classic one refuses all who may not act. */
-export const maySpeciesFactsAtom: Atom<boolean> = atom(
-  (get) => get(mayActAtom) || valueOf(get(stationConfigAtom))?.dialect === 'current',
-)
+/** Whether the station tells this visitor facts: a classic one refuses all who may not act. */
+const mayAskAtom = atom((get) => get(mayActAtom) || valueOf(get(stationConfigAtom))?.dialect === 'current')
 
 /**
- * Asks what the station knows of a species, once a session; after a failure that may pass, the next time. An extra: where it
- * cannot be had, there is none.
+ * Facts of a species, by its scientific name, asked for once a session where the station tells them; after a failure
+ * that may pass, by the next reader. Undefined until they are there, and where there are none.
  */
-export const loadSpeciesFactsAtom = atom(null, async (get, set, scientificName: string): Promise<void> => {
-  const asked = get(askedAtom)
-  if (asked.has(scientificName)) return
-  asked.add(scientificName)
-  const answer = await speciesFacts(get(stationClientAtom), scientificName)
-  if (answer.ok) set(factsSlotAtom, new Map(get(factsSlotAtom)).set(scientificName, answer.value))
-  else if (answer.failure.kind !== 'not-found' && !isRefusal(answer.failure)) asked.delete(scientificName)
-})
+export const speciesFactsAtom: (scientificName: string) => Atom<SpeciesFacts | undefined> = keyMemo(
+  (scientificName: string) => scientificName,
+  (scientificName) => {
+    const factsAtom = question(async (client, options) => {
+      const answer = await speciesFacts(client, scientificName, options)
+      if (answer.ok || answer.failure.kind === 'aborted') return answer
+      return answer.failure.kind === 'not-found' || isRefusal(answer.failure) ? success(undefined) : answer
+    })
+    return atom((get) => (get(mayAskAtom) ? valueOf(get(factsAtom)) : undefined))
+  },
+  KEPT,
+)

@@ -5,31 +5,32 @@ import type { WallClock } from '../../domain/station-clock.ts'
 import { speciesDetections } from '../../station/endpoints/species-detections.ts'
 import { speciesSummaries } from '../../station/endpoints/species-summary.ts'
 import { MOST_LISTED } from '../../domain/limits.ts'
+import { boxAtom } from '../box-atom.ts'
 import { loadingAgain, type Remote, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
 import { askAtom, DELETED, learnAtom, recordsAtom } from './records.ts'
 
-/** Pages of a species that are read, at most: nobody waits for the rest of a very common one. */
+/** Pages of a species that are read at most: of a very common one the rest is left. */
 const MOST_PAGES = 10
 /** Recordings of a species that are remembered, the best. */
 const BEST_AT_MOST = 12
 
-/** What is known of how a species was heard at this station, in all its time or as far back as was read. */
+/** History of a species at this station, complete or as far back as was read. */
 export interface HeardSpecies {
-  /** Each once, in no order; also those that were marked false. */
+  /** Detections, each once, in no order; also those marked false. */
   readonly heard: readonly HeardOnce[]
-  /** The best that can be heard, in the order of {@link bestFirst}; the confirmed ones are all among them, or the surest of those. */
+  /** Best recordings, in the order of {@link bestFirst}; all confirmed ones are among them, or the surest of those. */
   readonly best: readonly Detection[]
-  /** How many the station has. */
+  /** Number of detections at the station. */
   readonly total: number
-  /** Whether `heard` goes back to the beginning. While pages come, that is not known yet. */
+  /** Whether `heard` goes back to the beginning. While pages are loading, that is not known yet. */
   readonly isWhole: boolean
-  /** When it was first heard, where that is further back than was read. */
+  /** First time, where that is further back than was read. */
   readonly first?: WallClock
 }
 
-/** One species while it is read; changed in place. */
+/** Reading of one species under way; changed in place. */
 interface Reading {
   readonly heard: Map<number, HeardOnce>
   best: readonly Detection[]
@@ -38,11 +39,11 @@ interface Reading {
   request: AbortController
 }
 
-const readingsAtom = atom(() => new Map<string, Reading>())
+const readingsAtom = boxAtom(() => new Map<string, Reading>())
 const slotsAtom = atom<ReadonlyMap<string, Remote<HeardSpecies>>>(new Map<string, Remote<HeardSpecies>>())
 
 /**
- * How a species was heard here, by its scientific name. While it is `loading`, the value grows page by page; verdicts and
+ * History of a species, by its scientific name. While it is `loading`, the value grows page by page; verdicts and
  * deletions of this session show in it at once.
  */
 export const heardSpeciesAtom = atom((get) => {
@@ -66,10 +67,10 @@ export const heardSpeciesAtom = atom((get) => {
 })
 
 /**
- * Reads how a species was heard, once a session, for as long as somebody wants it: whoever comes back later goes on where it
- * was left. What came since is asked for when a newer one is looked at.
+ * Reads the history of a species, once a session, while it is wanted: a later call goes on where it stopped. Newer
+ * detections are asked for when one is shown.
  *
- * @param newestId number of the newest detection that the asker knows of
+ * @param newestId number of the newest detection that the caller knows of
  * @returns the way to stop
  */
 export const followSpeciesHistoryAtom = atom(null, (get, set, scientificName: string, newestId: number) => {
@@ -97,7 +98,7 @@ export const followSpeciesHistoryAtom = atom(null, (get, set, scientificName: st
   }
 })
 
-/** One more of a species that was read. */
+/** Adds live detections of a species that was read. */
 const hearAtom = atom(null, (get, set, scientificName: string, reading: Reading, batch: readonly Detection[]) => {
   const slot = get(slotsAtom).get(scientificName)
   const fresh = batch.filter((one) => one.scientificName === scientificName && one.id > 0 && !reading.heard.has(one.id))
@@ -108,7 +109,7 @@ const hearAtom = atom(null, (get, set, scientificName: string, reading: Reading,
   set(slotsAtom, new Map(get(slotsAtom)).set(scientificName, { state: 'ready', value }))
 })
 
-/** The station is there: what failed is asked for again, and what may have been missed. */
+/** Asks again for failed and for missed pages, when the station is back. */
 const catchUpAtom = atom(null, (get, set, scientificName: string, reading: Reading, isAgain: boolean) => {
   const state = get(slotsAtom).get(scientificName)?.state
   if (reading.isRunning || (state !== 'failed' && !(isAgain && state === 'ready'))) return
@@ -136,7 +137,7 @@ const readAtom = atom(null, async (get, set, scientificName: string, reading: Re
       reading.isRunning = false
       const value = valueOf(get(slotsAtom).get(scientificName) ?? { state: 'idle' })
       if (page.failure.kind !== 'aborted') tell({ state: 'failed', failure: page.failure, ...(value && { value }) })
-      else if (reading.askers > 0) void set(goOnAtom, scientificName, reading, isNews) // somebody came back meanwhile
+      else if (reading.askers > 0) void set(goOnAtom, scientificName, reading, isNews) // another reader came meanwhile
       return
     }
     const isKnown = takeUp(reading, page.value.detections)
@@ -155,10 +156,10 @@ const readAtom = atom(null, async (get, set, scientificName: string, reading: Re
   }
 })
 
-/** An atom cannot set itself. */
+/** Goes on reading, since an atom cannot set itself. */
 const goOnAtom = atom(null, (_get, set, ...reading: [string, Reading, boolean]) => set(readAtom, ...reading))
 
-/** Adds a page to what is known. Gives whether some of it was known before. */
+/** Applies a page. Returns whether some of it was known before. */
 function takeUp(reading: Reading, detections: readonly Detection[]): boolean {
   const isKnown = detections.some(({ id }) => reading.heard.has(id))
   for (const { id, date, time, confidence, verified } of detections)
@@ -168,10 +169,13 @@ function takeUp(reading: Reading, detections: readonly Detection[]): boolean {
   return isKnown
 }
 
-/** What somebody has decided about it: confirmed before protected before nothing. */
+/** Rank of a person's decision: confirmed before protected before none. */
 const decided = ({ verified, locked }: Detection): number => (verified === 'correct' ? 2 : locked ? 1 : 0)
 
-/** Those that can be heard and that nobody has marked false: confirmed ones first, then protected ones, each the surest first. */
+/**
+ * Best recordings first: confirmed ones, then protected ones, each the surest first; without missing recordings and
+ * those marked false.
+ */
 export const bestFirst = (detections: readonly Detection[]): readonly Detection[] =>
   detections
     .filter((one) => one.verified !== 'false_positive' && hasRecording(one))

@@ -1,13 +1,15 @@
 import type { SpeciesSummary } from '../../domain/species-list.ts'
 import { type Result, success } from '../../domain/result.ts'
 import { speciesSummaries } from '../../station/endpoints/species-summary.ts'
-import { askedOnce } from '../asked-once.ts'
+import { question } from '../question.ts'
 
 /**
- * Since when and how often the station heard each species, by scientific name, as it stood when somebody first looked: that a
- * bird was heard before does not change by the minute, and of a large station the question is dear.
+ * Past of each species at the station, by scientific name: its first day and count at the first question. It hardly
+ * changes, and the question is expensive at a large station.
  */
-export const speciesPastAtom = askedOnce(async (client): Promise<Result<ReadonlyMap<string, SpeciesSummary>>> => {
-  const answer = await speciesSummaries(client)
-  return answer.ok ? success(new Map(answer.value.map((one) => [one.scientificName, one]))) : answer
-})
+export const speciesPastAtom = question(
+  async (client, options): Promise<Result<ReadonlyMap<string, SpeciesSummary>>> => {
+    const answer = await speciesSummaries(client, options)
+    return answer.ok ? success(new Map(answer.value.map((one) => [one.scientificName, one]))) : answer
+  },
+)

@@ -2,15 +2,19 @@ import { atom } from 'jotai'
 import { MINUTE_MS } from '../../domain/calendar.ts'
 import { now } from '../../platform/clock.ts'
 import { speciesImageUrl } from '../../station/endpoints/media.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationClientAtom } from '../station.ts'
 
-/** Gives the address of the station's photo of a species, by its scientific name; it may turn out that there is none. */
+/** Function from a scientific name to the address of the station's photo; there may be none. */
 export const speciesPictureAtom = atom((get) => {
   const client = get(stationClientAtom)
   return (scientificName: string): string => speciesImageUrl(client, scientificName)
 })
 
-/** Gives the address of a picture that the station has named of a species; empty where it has named none. */
+/**
+ * Function from a scientific name to the address of the picture that the station has named; empty where it has named
+ * none.
+ */
 export const namedPictureAtom = atom((get) => {
   const client = get(stationClientAtom)
   return (named: string | undefined): string => (named ? client.resolve(named) : '')
@@ -21,11 +25,11 @@ const ABSENT_MS = 10 * MINUTE_MS
 /** Number of species whose photos did not come, while none did, after which the station is asked for no other either. */
 const ABSENT_SPECIES = 6
 
-/** Moments in which photos did not come, by scientific name; changed in place. */
-const absentAtom = atom(() => ({ species: new Map<string, number>(), hasCome: false }))
+/** Moments in which photos did not come, by scientific name. */
+const absentAtom = boxAtom(() => ({ species: new Map<string, number>(), hasCome: false }))
 const noneUntilAtom = atom(0)
 
-/** Tells whether the photo of a species is not to be asked for at present, under whichever of its addresses. */
+/** Function that tells whether the photo of a species is not asked for at present, under any of its addresses. */
 export const isPhotoAbsentAtom = atom((get) => {
   const [{ species }, noneUntil] = [get(absentAtom), get(noneUntilAtom)]
   return (scientificName: string): boolean => {
@@ -34,7 +38,7 @@ export const isPhotoAbsentAtom = atom((get) => {
   }
 })
 
-/** Says whether the photo of a species came: remembered by all pages for ten minutes where it did not. */
+/** Notes whether the photo of a species came; a missing one is remembered by all pages for ten minutes. */
 export const photoAnsweredAtom = atom(null, (get, set, scientificName: string, isThere: boolean) => {
   const absent = get(absentAtom)
   if (isThere) {

@@ -5,8 +5,8 @@ import { valueOf } from '../remote.ts'
 import { queryResults } from './query-results.ts'
 
 /**
- * The atoms of how many of what a query finds nobody has judged: one row is asked for, with their number. Undefined as long as
- * that is not known, and where it would take looking through all of the station's list.
+ * Atoms of the number of unjudged detections of a query: one row is asked for, with the total. Undefined as long as
+ * that is not known, and where the whole list would have to be read.
  */
 export function unjudgedCount() {
   const { askAtom, resultsAtom, followAtom } = queryResults()

@@ -8,7 +8,7 @@ import { MOST_LISTED } from '../../domain/limits.ts'
 const PAGES_AT_MOST = 60
 
 /**
- * Every detection of a day, newest first; where birds sing while pages come, some stand in two of them. `counted` when there
+ * Detections of a day, newest first; with new birds while pages come, some stand in two of them. `counted` when there
  * are more than a page holds and a summary names them all; undefined when the station does not answer.
  *
  * @param rows the summary of that day, which was asked for before
@@ -36,7 +36,7 @@ export async function wholeDay(
   return found
 }
 
-/** Makes a detection as new as its species was so many days ago: as new as what the summary of then calls new, or first heard then. */
+/** Function that makes a detection as new as its species was some days ago, by the summary of that day. */
 function asOn(daysAgo: number, rows: readonly SpeciesDay[]): (one: Detection) => Detection {
   const newestDays = Math.max(
     ...rows.map(({ isNewSpecies, daysSinceFirstSeen = 0 }) => (isNewSpecies ? daysSinceFirstSeen : -1)),

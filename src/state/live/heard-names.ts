@@ -5,15 +5,15 @@ import type { LiveClock } from '../../domain/sound/live-clock.ts'
 import { LIVE_MEMORY_SECONDS } from '../../domain/sound/live-columns.ts'
 import { wallMs } from '../../domain/station-clock.ts'
 
-/** However many birds sing: more names than this nobody reads. */
+/** Names kept at most. */
 const MOST_NAMES = 200
 
-/** A bird that was recognised while its sound was looked at. */
+/** Bird that was recognised while its sound was shown. */
 export interface HeardName {
   readonly detection: Detection
   /**
-   * Whether the name ends at its mark, not begins: there was no room behind it when it came. Undefined while it waits for
-   * its sound, of which the station was quicker to tell than the stream.
+   * Whether the name ends at its mark, not begins: there was no space behind it when it came. Undefined while it waits
+   * for its sound, which comes later than the station's event.
    */
   readonly endsAtMark: boolean | undefined
 }
@@ -23,8 +23,8 @@ type HeardNamesAtom = WritableAtom<readonly HeardName[], [HeardName], void>
 const atoms = new WeakMap<LiveClock, HeardNamesAtom>()
 
 /**
- * The names that have come for one live sound, in the order in which they came; setting it adds one, or lets one that has
- * waited come. They stay with the sound, whichever of its pictures is looked at.
+ * Names for one live sound, in the order in which they came; setting it adds one, or shows a waiting one. They stay
+ * with the sound, in all its pictures.
  *
  * @param clock that of the sound
  */
@@ -40,7 +40,7 @@ export function heardNamesAtom(clock: LiveClock): HeardNamesAtom {
   return names
 }
 
-/** The names with one more, in place of the same that has waited, and without those that are long forgotten. */
+/** Names with one more, in place of the same one that has waited, and without very old ones. */
 function withName(before: readonly HeardName[], name: HeardName): readonly HeardName[] {
   const known = before.find(({ detection }) => isSameDetection(detection, name.detection))
   if (known && known.endsAtMark !== undefined) return before

@@ -6,20 +6,20 @@ import { openStream, decodeDetections } from '../../station/live.ts'
 import type { NamedSource } from '../../station/wire/live-sources.ts'
 import { memoryAtom, stationClientAtom } from '../station.ts'
 
-/** What birds tell of the microphones that heard them. */
+/** Microphones as told by birds. */
 export interface ToldSources {
-  /** Those of which something was heard. */
+  /** Microphones with a detection. */
   list(): readonly NamedSource[]
-  /** How a microphone is called; one that hides its name is listened for. */
+  /** Name of a microphone; one that hides its name is listened for. */
   nameOf(source: NamedSource): Pick<LiveSource, 'name' | 'placeholder'>
-  /** Listens for more. */
+  /** Follows further detections. */
   follow(): void
   end(): void
 }
 
 /**
- * Learns from each bird which microphone heard it, and how that is called: the only way where a classic station hides its level
- * stream from other websites, and the names of its microphones from everybody (station-api 8.1, 8.5). Names are kept for the
+ * Microphones and their names learned from each detection: the only way where a classic station hides its level stream
+ * from other websites, and the names of its microphones from everybody (station-api 8.1, 8.5). Names are kept for the
  * next time.
  *
  * @param onChange called when a bird has told something new

@@ -13,17 +13,17 @@ export interface ListenDoor {
   readonly known: ListenKnowledge
   /** Whether the station stands in somebody’s home network. */
   readonly isAtHome: boolean
-  /** Asks the station, once for all elements; the page of a station itself is not asked about. */
+  /** Asks the station, once for all elements; the page of a station itself need not ask. */
   ask(): void
-  /** Asks it once more: what it said may be over. */
+  /** Asks it once more: its answer may be out of date. */
   askAgain(): void
-  /** Takes up why a start did not succeed. */
+  /** Learns from a failed start. */
   learn(problem: ListenProblem, source: string | undefined): void
   /** Calls after each change. Returns the way to stop. */
   subscribe(fn: () => void): () => void
 }
 
-/** For the life of the page, whatever stores its elements have. */
+/** Access by station, for the life of the page, whatever stores its elements have. */
 const doors = new Map<string, ListenDoor>()
 
 /** The door of this store's station. */

@@ -5,12 +5,14 @@ import { listenWords } from '../../i18n/listen-text.ts'
 import { textAtom } from '../preferences/locale.ts'
 import { closeToastAtom, showToastAtom } from '../toasts.ts'
 
-/** How long "Error starting stream" stays, milliseconds (Spec §8). */
+/** Duration of "Error starting stream", milliseconds (Spec §8). */
 const START_ERROR_MS = 3000
 
 const shownAtom = atom('')
 
-/** Says how listening stands in a toast at the bottom right, in place of what was said before (Spec §2 "Audio control"). */
+/**
+ * Shows the state of listening in a toast at the bottom right, in place of the earlier one (Spec §2 "Audio control").
+ */
 export const tellListeningAtom = atom(null, (get, set, listening: Listening, play: () => void) => {
   const before = get(shownAtom)
   const text = get(textAtom)
@@ -27,7 +29,7 @@ export const tellListeningAtom = atom(null, (get, set, listening: Listening, pla
   set(shownAtom, wish ? set(showToastAtom, wish) : '')
 })
 
-/** What is passing stays until it has passed; an error that can be read in the menu goes. */
+/** Type and duration of a toast: a passing state stays until its end; an error that the menu shows, too, goes. */
 function urgency({ state, problem }: Listening): Pick<ToastRequest, 'type' | 'duration'> {
   if (state === 'error') return { type: 'error', duration: problem?.kind === 'playback' ? undefined : START_ERROR_MS }
   if (state === 'unsupported') return { type: 'error', duration: undefined }

@@ -5,7 +5,7 @@ import { memoryAtom } from '../station.ts'
 
 const chosenAtom = atom<LiveAppearance | undefined>(undefined)
 
-/** How the viewer wants to see live sound; a page remembers it, an embed as long as it is there. */
+/** Look of live sound that the viewer chose; a page keeps it, an embed as long as it is there. */
 export const liveAppearanceAtom = atom(
   (get): LiveAppearance => get(chosenAtom) ?? parseLiveAppearance(get(memoryAtom).read(STORAGE_KEYS.liveAppearance)),
   (get, set, change: Partial<LiveAppearance>) => {

@@ -23,10 +23,10 @@ import { pageModeAtom, stationClientAtom } from '../station.ts'
 const changeAtom = atom(null, (get, set, listening: Listening) => {
   set(listeningSlotAtom, listening)
   if (!get(pageModeAtom)) return
-  // on a station's own page the words are toasts (Spec §2 "Audio control"), unless the panel says them
+  // on a station's own page the texts are toasts (Spec §2 "Audio control"), unless the panel shows them
   const tell = (code: typeof import('./listen-toasts.ts')): void =>
     set(code.tellListeningAtom, get(livePanelOpenAtom) ? STOPPED : listening, () => get(sessionAtom)?.resume())
-  void import('./listen-toasts.ts').then(tell).catch(() => {}) // the panel says it, too
+  void import('./listen-toasts.ts').then(tell).catch(() => {}) // the panel shows it, too
 })
 
 /** Begins to listen. Loaded before the click, because it has to happen in its tick. */

@@ -6,12 +6,12 @@ import { decodeLevelFrames } from '../../station/wire/level-frames.ts'
 import type { SourceLevel } from '../../station/wire/levels.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
 
-/** A station that tells levels does so many times a second: after this long it tells none, milliseconds. */
+/** Time without levels after which a station tells none, milliseconds: it sends many a second. */
 const FRESH_MS = 2500
 
-/** What the level stream says, for those who draw it: far too often for an atom. */
+/** Feed of the level stream, which changes too often for an atom. */
 export interface LevelFeed {
-  /** The newest level of a source; undefined where the station tells none now. */
+  /** Newest level of a source; undefined where the station tells none now. */
   of(id: string): { readonly level: Percent; readonly clipping: boolean } | undefined
   /** Calls for every frame of all sources. Returns the way to stop. */
   subscribe(fn: (levels: readonly SourceLevel[], atMs: number) => void): () => void
@@ -43,10 +43,10 @@ function createHub(): LevelHub {
 const hubAtom = atom(createHub)
 const stateSlotAtom = atom<StreamState>('closed')
 
-/** The levels of this station. They come as long as something reads {@link levelStreamAtom}. */
+/** Levels of this station. They come as long as something reads {@link levelStreamAtom}. */
 export const levelFeedAtom = atom((get): LevelFeed => get(hubAtom))
 
-/** Opens the stream. Where news shall not come by themselves, the first frame is enough: it names the sources. */
+/** Opens the stream. Without live updates, the first frame is enough: it names the sources. */
 const openAtom = atom(null, (get, set): (() => void) => {
   const hub = get(hubAtom)
   const isPeek = get(updatesAtom) !== 'live'
@@ -65,7 +65,7 @@ const openAtom = atom(null, (get, set): (() => void) => {
   }
 })
 
-/** Where the level stream stands; open while anything reads this and somebody looks at the page (Spec §4). */
+/** State of the level stream; open while anything reads this and the page is seen (Spec §4). */
 export const levelStreamAtom = atom(
   (get) => get(stateSlotAtom),
   (_get, set) => set(openAtom),

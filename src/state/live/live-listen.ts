@@ -4,12 +4,12 @@ import { STOPPED } from '../../domain/listening.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { listeningSlotAtom, sessionAtom, volumeAtom } from './live-slots.ts'
 
-/** What it takes to listen; loaded before the click, because the player has to be made in its tick. */
+/** Code for listening, loaded before the click, because the player has to be made in its tick. */
 const listenCode = deferred(() => import('./live-begin.ts'))
-/** Fetches the code for listening before the press that needs it. */
+/** Loads the code for listening before the press that needs it. */
 export const prepareListening: () => void = listenCode.prepare
 
-/** Listening on this station. The sound ends when nothing reads this any more. */
+/** Listening on this station. The sound ends with the last reader. */
 export const listeningAtom = atom(
   (get) => get(listeningSlotAtom),
   (_get, set) => {
@@ -18,17 +18,17 @@ export const listeningAtom = atom(
 )
 listeningAtom.onMount = (begin) => begin()
 
-/** What sounds, for those who show it. The node behind `tap` is for `live/live-picture` and meters of this room. */
+/** Sound of this moment, for views. The node behind `tap` is for `live/live-picture` and meters of this room. */
 export type LiveSound = Pick<LivePlayer, 'audio' | 'relay' | 'tap' | 'measure' | 'heardAt' | 'delaySeconds'>
 
-/** What sounds, or is about to. Reading it keeps nothing alive. */
+/** Sound of this moment, or the next. Reading it keeps nothing alive. */
 export const livePlayerAtom: Atom<LiveSound | undefined> = atom((get) => get(sessionAtom)?.player)
 
-/** Which press is the last one: an earlier one that still waits for code counts no more. */
+/** Number of the last press: an earlier one that still waits for code does not count. */
 const pressAtom = atom(0)
 
 /**
- * Plays a source, after the one that sounds has been stopped (Spec §4). To be called in the tick of the click.
+ * Plays a source, after the present one has been stopped (Spec §4). To be called in the tick of the click.
  *
  * @param wanted id or name; without, the selected one, else the first
  */
@@ -44,7 +44,7 @@ export const playLiveAtom = atom(null, (get, set, wanted?: string) => {
   )
 })
 
-/** Stops what sounds. */
+/** Stops the sound. */
 export const stopLiveAtom = atom(null, (get, set) => {
   const isWaiting = get(listeningSlotAtom).state === 'starting' && !get(sessionAtom)
   set(pressAtom, (press) => press + 1)
@@ -60,7 +60,7 @@ export const toggleLiveAtom = atom(null, (get, set, wanted?: string) => {
   else set(playLiveAtom, wanted)
 })
 
-/** How loud it is for the ear, 0 to 1. */
+/** Sets the volume, 0 to 1. */
 export const setLiveVolumeAtom = atom(null, (get, set, volume: number, muted: boolean) => {
   set(volumeAtom, { volume, muted })
   get(sessionAtom)?.player.setVolume(volume, muted)

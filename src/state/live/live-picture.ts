@@ -6,19 +6,19 @@ import type { LiveSound } from './live-listen.ts'
 export type { LivePicture } from '../../audio/live-picture.ts'
 export type { LiveFrame } from '../../domain/sound/live-viewport.ts'
 
-/** What a picture needs of what sounds. */
+/** Part of a sound that a picture needs. */
 export type DrawableSound = Pick<LiveSound, 'tap' | 'heardAt'>
 
 /**
- * Whether what sounds can be drawn. The first time to be asked in the tick of a click, or the browser keeps what is led
- * through it silent. False where the browser plays the stream itself and lets nobody look.
+ * Whether the sound can be drawn. The first call has to be in the tick of a click, or the browser keeps it silent.
+ * False where the browser plays the stream itself.
  */
 export const canBeDrawn = (sound: DrawableSound): boolean => sound.tap() !== undefined
 
-/** What was heard of each sound that is or was drawn: a second picture of it shows what the first has shown. */
+/** Memories of each sound that is or was drawn: a second picture of it begins with what the first has shown. */
 const memories = new WeakMap<AudioNode, LiveMemory>()
 
-/** Begins the picture of what sounds; undefined where it cannot be drawn. Whoever begins it ends it. */
+/** Picture of the sound; undefined where it cannot be drawn. Its caller ends it. */
 export function drawLiveSound(sound: DrawableSound, stage: LivePictureElements): LivePicture | undefined {
   const node = sound.tap()?.node
   return node && createLivePicture(memoryOf(node, sound), stage)

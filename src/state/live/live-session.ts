@@ -10,23 +10,23 @@ import { afterEvent } from './session-actions.ts'
 import { type SessionSound, sessionSound, silenceWatch } from './session-sound.ts'
 import { streamListener } from './stream-start.ts'
 
-/** Sound that has gone well for this long makes an earlier loss forgotten, milliseconds. */
+/** Time of good sound after which an earlier loss is forgotten, milliseconds. */
 const WELL_MS = 30_000
 
 export interface LiveSessionOptions {
   readonly client: StationClient
-  /** The source that will probably be played; undefined while none is known. */
+  /** Source that will probably be played; undefined while none is known. */
   readonly likely: LiveSource | undefined
-  /** The source to play; asked again after each loss, because a station that starts anew has new ids. */
+  /** Finds the source to play; called again after each loss, because a restarted station has new ids. */
   readonly findSource: (before: LiveSource | undefined) => Promise<LiveSource | undefined>
-  /** Whether the station tells how loud a source is. */
+  /** Whether the station tells the level of a source. */
   readonly isMeasured: (source: LiveSource) => boolean
   readonly onChange: (listening: Listening) => void
-  /** Called once, when nothing of it is left. */
+  /** Called once, at the very end. */
   readonly onEnd: () => void
 }
 
-/** From the click on a source to its silence. */
+/** Session: from the click on a source to its silence. */
 export interface LiveSession {
   readonly player: LivePlayer
   /** Tries to sound after the browser wanted a click; to be called in its tick. */
@@ -35,8 +35,8 @@ export interface LiveSession {
 }
 
 /**
- * Plays a source: starts it at the station, waits for its first sound, plays, tells the station that somebody listens,
- * looks for a lost connection, and takes leave. To be called in the tick of the click.
+ * Session of a source: it starts it at the station, waits for its first sound, plays, tells the station that somebody
+ * listens, looks for a lost connection, and takes leave. To be called in the tick of the click.
  */
 export function openLiveSession(options: LiveSessionOptions): LiveSession {
   const { client, likely, findSource, isMeasured, onChange, onEnd } = options
@@ -63,7 +63,7 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
     say(state, problem)
   }
 
-  /** What was heard comes back by itself, if it can; what never began is told at once. */
+  /** Handles a loss: sound that was heard is tried again, if possible; one that never began is told at once. */
   const lose = (problem: ListenProblem, isPassing: boolean): void => {
     if (sound.heardSinceMs === undefined || !isPassing || !attempts.again()) return finish('error', problem)
     player.close()
@@ -94,7 +94,7 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
     if (event.kind === 'buffering') sound.lose()
     if (event.kind === 'playing') {
       sound.hear()
-      // asleep, the context would swallow what is led through it
+      // asleep, the context would swallow the sound routed through it
       if (source && !isMeasured(source) && isLiveContextAwake()) player.tap()
       attempts.goWell()
     }
@@ -107,7 +107,7 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
   return { player, resume: () => player.resume(), end: () => finish('stopped') }
 }
 
-/** Listening as one value, with what is known and nothing else. */
+/** Listening as one value, without undefined fields. */
 function listeningWith(
   state: ListenState,
   source: LiveSource | undefined,
@@ -124,19 +124,19 @@ function listeningWith(
   }
 }
 
-/** The attempts of a session to hear a source: from a start to a loss, and then the next. */
+/** Attempts of a session to hear a source: each from a start to a loss. */
 interface SessionAttempts {
-  /** Of the attempt that is under way. */
+  /** Lifetime of the attempt under way. */
   readonly current: Lifetime
   /** Whether it follows a loss. */
   readonly isAgain: boolean
-  /** Ends it, and begins another one in a while and when there is a network; false: it was the last. */
+  /** Ends it, and begins another one after a wait and with a network; false: it was the last. */
   again(): boolean
-  /** The sound is there: when it has been for long enough, earlier losses are forgotten. */
+  /** Notes that the sound is there: after some time, earlier losses are forgotten. */
   goWell(): void
 }
 
-/** Makes the attempts of a session; the first is under way. */
+/** Attempts of a session; the first is under way. */
 function sessionAttempts(begin: () => void): SessionAttempts {
   let current = createLifetime()
   let losses = 0

@@ -5,31 +5,35 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { listedSources } from '../../station/endpoints/live-sources.ts'
 import type { NamedSource } from '../../station/wire/live-sources.ts'
 import type { SourceLevel } from '../../station/wire/levels.ts'
+import { boxAtom } from '../box-atom.ts'
 import { levelFeedAtom, levelStreamAtom } from './live-levels.ts'
 import { stationClientAtom } from '../station.ts'
 import type { ToldSources } from './heard-sources.ts'
 
-/** After so long without an answer there are no sources as far as anybody knows, milliseconds. */
+/** Time without an answer after which there are no sources as far as known, milliseconds. */
 const GIVE_UP_MS = 6000
 
-/** The order of the station comes with its levels: its list alone is not believed sooner, milliseconds. */
+/** Time before the station's list counts without levels, milliseconds: the order of the station comes with these. */
 const LIST_ALONE_MS = 1500
 
-/** The microphones of the station. */
+/** Microphones of the station. */
 export interface LiveSources {
-  /** Whether the station has said which there are, or has kept silent for long. */
+  /** Whether the station has named them, or has been silent for long. */
   readonly isKnown: boolean
-  /** The first stays the first; the others in the order of the station, those with a level before those that are only listed. */
+  /**
+   * Sources: the first stays the first; the others in the order of the station, those with a level before those that
+   * are only listed.
+   */
   readonly sources: readonly LiveSource[]
-  /** Why there are none: the station itself cannot be had. */
+  /** Failure of the station, for which there are none. */
   readonly failure?: Failure | undefined
 }
 
 const slotAtom = atom<LiveSources>({ isKnown: false, sources: [] })
 const askAgainAtom = atom<{ readonly ask: () => void } | undefined>(undefined)
-const waitersAtom = atom(() => new Set<() => void>())
+const waitersAtom = boxAtom(() => new Set<() => void>())
 
-/** Takes over what is known now; whoever reads it hears of changes only, not of every level. */
+/** Applies the present sources; readers see changes only, not every level. */
 const tellAtom = atom(null, (get, set, sources: readonly LiveSource[], failure?: Failure) => {
   const before = get(slotAtom)
   const known: LiveSources = { isKnown: true, sources, failure }
@@ -39,7 +43,7 @@ const tellAtom = atom(null, (get, set, sources: readonly LiveSource[], failure?:
   waiters.clear()
 })
 
-/** How a source sounds; without a reading nobody knows. */
+/** Sound of a source; unknown without a reading. */
 const soundOf = (reading: LevelReading | undefined): Pick<LiveSource, 'silent' | 'clipping' | 'isUnmeasured'> =>
   reading
     ? { silent: reading.silent, clipping: reading.clipping }
@@ -52,13 +56,13 @@ const followAtom = atom(null, (get, set): (() => void) => {
   let measured: readonly NamedSource[] = []
   let heard: ToldSources | undefined
   let { failure } = get(slotAtom)
-  /** Why the list could not be had; told only when levels do not come, either. */
+  /** Failure of the list; told only when levels do not come, either. */
   let listFailure: Failure | undefined
 
   const tell = (): void => {
     const named = listed[0] || measured[0] ? listed : (heard?.list() ?? [])
     const first = get(slotAtom).sources[0]?.id
-    const kept = [...named, ...measured].filter(({ id }) => id === first) // what a press plays stays the same
+    const kept = [...named, ...measured].filter(({ id }) => id === first) // the source of a press stays the same
     const all = new Map([...kept, ...measured, ...named, ...measured].map((source) => [source.id, source]))
     const sources = [...all.values()].map((source) => {
       const name = heard?.nameOf(source) ?? { name: source.name }
@@ -91,7 +95,7 @@ const followAtom = atom(null, (get, set): (() => void) => {
     const before = failure
     listFailure = answer.ok ? undefined : answer.failure
     if (answer.ok) [listed, failure] = [answer.value, undefined]
-    else if (answer.failure.isExplained || !client.config) failure = answer.failure // else its levels may still come
+    else if (answer.failure.isExplained || !client.config) failure = answer.failure // its levels may still come
     if (measured[0] || failure !== before) tell()
     else if (listed[0]) lifetime.after(LIST_ALONE_MS, tell)
   }
@@ -109,7 +113,7 @@ const followAtom = atom(null, (get, set): (() => void) => {
   return () => lifetime.end()
 })
 
-/** The microphones, as long as something reads this. */
+/** Microphones, as long as something reads this. */
 export const liveSourcesAtom = atom(
   (get): LiveSources => {
     get(levelStreamAtom)
@@ -122,10 +126,10 @@ liveSourcesAtom.onMount = (follow) => follow()
 /** Asks a station that has a list for it again. */
 export const refreshSourcesAtom = atom(null, (get) => get(askAgainAtom)?.ask())
 
-/** The microphones that are known, without asking. */
+/** Microphones that are known, without asking. */
 export const knownSourcesAtom = atom((get) => get(slotAtom))
 
-/** Resolves when it is known which microphones there are. Keep {@link liveSourcesAtom} mounted. */
+/** Resolves when the microphones are known. Keep {@link liveSourcesAtom} mounted. */
 export const whenSourcesKnownAtom = atom(null, async (get): Promise<void> => {
   if (get(slotAtom).isKnown) return
   await new Promise<void>((resolve) => get(waitersAtom).add(resolve))

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** The element whose live sound fills the screen; undefined while none does. */
+/** Element whose live sound fills the screen; undefined while none does. */
 export const liveWindowAtom = atom<HTMLElement | undefined>(undefined)

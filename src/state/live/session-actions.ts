@@ -2,15 +2,15 @@ import type { LivePlayerEvent } from '../../audio/live-player.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { ListenProblem, ListenState } from '../../domain/listening.ts'
 
-/** What can be done with listening. */
+/** Actions of a listening session. */
 export interface SessionActions {
   say(state: ListenState): void
   finish(state: 'stopped' | 'error' | 'unsupported', problem?: ListenProblem): void
-  /** The sound is gone; `isPassing`: another attempt may bring it back. */
+  /** Handles lost sound; `isPassing`: another attempt may bring it back. */
   lose(problem: ListenProblem, isPassing: boolean): void
 }
 
-/** Failures that another attempt may mend. */
+/** Failures that another attempt may cure. */
 const PASSING: readonly Failure['kind'][] = [
   'network',
   'offline',
@@ -21,12 +21,12 @@ const PASSING: readonly Failure['kind'][] = [
   'unreadable',
 ]
 
-/** Does what a refusal of the station means; nothing where we gave up ourselves. */
+/** Handles a refusal of the station; does nothing after our own abort. */
 export function afterFailure(failure: Failure, { lose }: SessionActions): void {
   if (failure.kind !== 'aborted') lose({ kind: 'start', failure }, PASSING.includes(failure.kind))
 }
 
-/** Does what it means that the player told something. */
+/** Handles an event of the player. */
 export function afterEvent(event: LivePlayerEvent, { say, finish, lose }: SessionActions): void {
   switch (event.kind) {
     case 'playing':

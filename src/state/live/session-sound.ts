@@ -2,29 +2,29 @@ import type { LivePlayerEvent } from '../../audio/live-player.ts'
 import { now } from '../../platform/clock.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
 
-/** How long sound is waited for before it is said that there is none, milliseconds. */
+/** Wait for sound before it is said that there is none, milliseconds. */
 export const NO_SOUND_MS = 45_000
-/** How long sound that was heard may be away before that is a loss, milliseconds: a hiccup of the net is none. */
+/** Absence of sound up to which it is only a hiccup, milliseconds. */
 const STALLED_MS = 3000
 
-/** What is known of the sound of a session. */
+/** Sound of a session, as far as known. */
 export interface SessionSound {
-  /** Since when it has been heard, milliseconds since 1970; undefined before. */
+  /** Time since which it has been heard, milliseconds since 1970; undefined before. */
   readonly heardSinceMs: number | undefined
-  /** Since when it is away; undefined while it is heard, and before it was. */
+  /** Time since which it is missing; undefined while it is heard, and before it was. */
   readonly lostSinceMs: number | undefined
-  /** Whether it has been away for longer than a hiccup. */
+  /** Whether it has been missing for longer than a hiccup. */
   readonly isLong: boolean
   hear(): void
   lose(): void
-  /** Nobody waits for it any more. */
+  /** Ends the wait for it. */
   end(): void
 }
 
 /**
- * Makes what knows since when sound is heard, and since when it is away.
+ * Sound of a session, with the times since which it is heard or missing.
  *
- * @param onLong called when it has been away for {@link STALLED_MS}
+ * @param onLong called when it has been missing for {@link STALLED_MS}
  */
 export function sessionSound(lifetime: Lifetime, onLong: () => void): SessionSound {
   let heardSinceMs: number | undefined
@@ -63,15 +63,15 @@ export function sessionSound(lifetime: Lifetime, onLong: () => void): SessionSou
 }
 
 /**
- * Makes what follows the player: a stream that loads for ever, or loads what is no sound, never fails by itself.
+ * Watch on the player: a stream that loads for ever, or loads something else than sound, never fails by itself.
  *
  * @param onSilence called when the player has waited for sound for too long
- * @returns takes what the player told, and the attempt in which it did
+ * @returns takes an event of the player, and its attempt
  */
 export function silenceWatch(onSilence: () => void): (event: LivePlayerEvent, attempt: Lifetime) => void {
   let waiting: { readonly attempt: Lifetime; readonly cancel: () => void } | undefined
   return ({ kind }, attempt) => {
-    if (kind === 'buffering' && waiting?.attempt === attempt) return // since when it has waited counts, not how often
+    if (kind === 'buffering' && waiting?.attempt === attempt) return // the first event counts
     waiting?.cancel()
     waiting = kind === 'buffering' ? { attempt, cancel: attempt.after(NO_SOUND_MS, onSilence) } : undefined
   }

@@ -7,29 +7,30 @@ import * as liveAudio from '../../station/endpoints/live-audio.ts'
 import { afterFailure, type SessionActions } from './session-actions.ts'
 import { NO_SOUND_MS } from './session-sound.ts'
 
-/** How often an empty playlist is asked for again, milliseconds. */
+/** Interval of asking again for an empty playlist, milliseconds. */
 const EMPTY_RETRY_MS = 1000
 
-/** One attempt to get a stream: from a start to a loss. */
+/** Attempt to get a stream: from a start to a loss. */
 interface StreamAttempt {
-  /** Ends with the attempt, and with it the heartbeats. */
+  /** Lifetime of the attempt and its heartbeats. */
   readonly lifetime: Lifetime
-  /** Whether anybody still waits for it. */
+  /** Whether it is still wanted. */
   isCurrent(): boolean
 }
 
-/** What a station knows of one session of listening. */
+/** Listener of one session, as the station knows it. */
 interface SessionListener {
   /**
-   * Starts a microphone's stream by its id, tells the station again and again that somebody listens, and waits for the first
-   * sound. Gives the address of the playlist; undefined: nobody waits for it any more, or what was to be done is done.
+   * Starts a microphone's stream by its id, tells the station at intervals that somebody listens, and waits for the
+   * first sound. Returns the address of the playlist; undefined when it is not wanted any more, or a failure was
+   * handled.
    */
   start(source: string, attempt: StreamAttempt): Promise<string | undefined>
-  /** Gives up what is under way, and tells the station that nobody listens any more. */
+  /** Ends everything under way, and tells the station that nobody listens any more. */
   leave(): void
 }
 
-/** Makes a listener of whom the station knows nothing yet, and who takes leave when the page goes. */
+/** Listener that the station does not know yet, and that takes leave with the page. */
 export function streamListener(client: StationClient, lifetime: Lifetime, actions: SessionActions): SessionListener {
   const listener = uuid()
   const ending = new AbortController()
@@ -67,7 +68,7 @@ export function streamListener(client: StationClient, lifetime: Lifetime, action
   }
 }
 
-/** A playlist without any sound is no reason to give up yet (station-api 9.2). */
+/** Waits for a playlist with sound; an empty one is no reason to give up yet (station-api 9.2). */
 async function waitForSound(
   client: StationClient,
   stream: liveAudio.LiveStream,
@@ -92,7 +93,7 @@ async function waitForSound(
   }
 }
 
-/** A random UUID, also on plain http, where browsers have no function for it. */
+/** Random UUID, also on plain http, where browsers have no function for it. */
 function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -10,18 +10,18 @@ import { stationClientAtom } from '../station.ts'
 import { noticeList } from './notice-list.ts'
 import { askNoticesAtom, learnNoticesAtom, noticesOf } from './notice-records.ts'
 
-/** Everything that a station has told of, as far as it is known. */
+/** Notices of a station, as far as they are known. */
 export interface AllNotices {
-  /** In no order, without those that the station has shown as toasts. */
+  /** Notices in no order, without those that the station has shown as toasts. */
   readonly notices: readonly StationNotification[]
-  /** Whether these are all: no station says how many it has (station-api 10.2), so it is known when a page is not full. */
+  /** Whether these are all: no station tells its total (station-api 10.2), so it is known when a page is not full. */
   readonly isWhole: boolean
 }
 
 const list = noticeList({ ask: askPortions })
 const noticesAtom = noticesOf(list.idsAtom)
 
-/** All notices of the station. While anything reads it, they keep arriving. */
+/** Notices of the station, all of them. While anything reads it, they keep arriving. */
 export const allNoticesAtom: Atom<Remote<AllNotices>> = atom((get) => {
   const slot = get(list.watchedAtom)
   const notices = get(noticesAtom).filter(isListed)
@@ -32,7 +32,7 @@ export const allNoticesAtom: Atom<Remote<AllNotices>> = atom((get) => {
 export const askAllNoticesAtom = list.loadAtom
 
 async function askPortions(get: Getter, set: Setter, signal: AbortSignal): Promise<() => void> {
-  const follow = (): void => set(list.followAtom) // it also says when the station is back
+  const follow = (): void => set(list.followAtom) // it also tells when the station is back
   const read = new Set<string>()
   for (let portion = 1; ; portion += 1) {
     const question = set(askNoticesAtom)
@@ -53,7 +53,7 @@ async function askPortions(get: Getter, set: Setter, signal: AbortSignal): Promi
   }
 }
 
-/** Until all have been read, what was known before stays: it may be among the others. */
+/** Applies a portion. Until all have been read, earlier known ones stay: they may be among the others. */
 const takeAtom = atom(null, (get, set, read: ReadonlySet<string>, isWhole: boolean) => {
   const before = valueOf(get(list.slotAtom))
   const kept = isWhole ? [...get(list.workAtom).meanwhile] : (before?.ids ?? [])

@@ -3,7 +3,7 @@ import { valueOf } from '../remote.ts'
 import { bellSlotAtom } from './bell-notices.ts'
 import { markAllNoticesReadAtom } from './notice-commands.ts'
 
-/** Marks everything as read that the station has. Whether it agreed. */
+/** Marks all notices of the station as read. Returns whether it agreed. */
 export const markBellReadAtom = atom(null, async (get, set): Promise<boolean> => {
   const isDone = await set(markAllNoticesReadAtom, valueOf(get(bellSlotAtom))?.ids ?? [])
   const known = valueOf(get(bellSlotAtom))

@@ -8,6 +8,7 @@ import type { StationClient } from '../../station/client.ts'
 import { codeOf, deferred } from '../../platform/deferred.ts'
 import { createLifetime, type Lifetime, RETRY_CODE_MS, retryUntilLoaded } from '../../platform/lifetime.ts'
 import { notifications } from '../../station/endpoints/notifications.ts'
+import { boxAtom } from '../box-atom.ts'
 import { type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import { noticeList } from './notice-list.ts'
@@ -24,20 +25,20 @@ import { askNoticesAtom, learnNoticesAtom, noticesOf } from './notice-records.ts
  * them, in all tabs.
  */
 
-/** What the bell shows. */
+/** Notices of the bell. */
 export interface BellNotices {
-  /** At most 20, newest first, each text once. */
+  /** Lines, newest first, each text once, 20 at most. */
   readonly lines: readonly NoticeLine[]
-  /** How many lines are unread, of those too that are not shown; 100 stands for any number above 99. */
+  /** Number of unread lines, hidden ones included; 100 stands for any number above 99. */
   readonly unread: number
 }
 
-/** As many are asked for when there may be more than the bell shows: enough to know that it is `99+`. */
+/** Notices asked for when there may be more than the bell shows: enough for `99+`. */
 const COUNTED = LARGEST_BADGE + 1
 
 const announcing = deferred(() => import('./notice-announcing.ts'))
 
-/** How it comes out that notices are not for this visitor; on somebody's page the reason may have been looked for. */
+/** Failures that mean that notices are not for this visitor; on somebody's page the cause may have been looked for. */
 const FOR_OTHERS: readonly Failure['kind'][] = ['unauthenticated', 'withheld', 'private']
 
 const complaint = deferred(() => import('./load-complaint.ts'))
@@ -55,27 +56,27 @@ const list = noticeList({
     work.speaking = undefined
   },
 })
-/** Every notice of the bell, read ones and those too that are not shown; and whether the station has told all unread ones. */
+/** Notices of the bell, read and hidden ones included; and whether the station has told all unread ones. */
 export const bellSlotAtom = list.slotAtom
 const noticesAtom = noticesOf(list.idsAtom)
 const linesAtom = atom((get) => mergeNotices(get(noticesAtom)))
 
-const workAtom = atom(() => ({
-  /** While this tab is one of those that may announce. */
+const workAtom = boxAtom(() => ({
+  /** Lifetime in which this tab may announce. */
   speaking: undefined as Lifetime | undefined,
-  /** Came in before the code was there that announces it. */
+  /** Notices that came before the code for announcing was loaded. */
   unannounced: [] as (readonly StationNotification[])[],
-  /** Every id that an answer or an event has named: what is not among them is news. */
+  /** Ids in any answer or event: others are news. */
   named: new Set<string>(),
-  /** There was an answer: what is there at first is no news. */
+  /** Whether there was an answer: the notices of the first one are no news. */
   hasAnswer: false,
-  /** It was said that they could not be loaded. */
+  /** Whether the failure to load them was shown. */
   hasComplained: false,
-  /** It is true no longer. */
+  /** Takes that message back. */
   takeBackComplaint: (): void => {},
 }))
 
-/** What the bell shows. While anything reads it, notices keep arriving. */
+/** Notices of the bell. While anything reads it, notices keep arriving. */
 export const bellNoticesAtom: Atom<Remote<BellNotices>> = atom((get) => {
   const lines = get(linesAtom)
   const slot = get(list.watchedAtom)
@@ -83,16 +84,19 @@ export const bellNoticesAtom: Atom<Remote<BellNotices>> = atom((get) => {
   return withValue(slot, { lines: lines.slice(0, BELL_LINES), unread })
 })
 
-/** Asks the station again, whatever it said before: a person opened the bell of somebody unknown, or pressed the button. */
+/** Asks the station again, after any answer: an unknown visitor opened the bell, or pressed the button. */
 export const askBellAtom = list.loadAtom
 
-/** What a station said of unread notices: the newest, and critical ones that may be older. */
+/** Unread notices of a station: the newest, and critical ones that may be older. */
 interface Unread {
   readonly newest: readonly StationNotification[]
   readonly critical: readonly StationNotification[]
 }
 
-/** Twenty, and where there are so many, enough to count them (Spec §9); what is critical is not lost behind a hundred others. */
+/**
+ * Asks for twenty unread notices and, where there are as many, enough to count them (Spec §9); critical ones are not
+ * lost behind a hundred others.
+ */
 async function askUnread(client: StationClient, signal: AbortSignal): Promise<Result<Unread>> {
   const ask = (limit: number, priority?: 'critical') =>
     notifications(client, { limit, status: 'unread', priority }, { signal })
@@ -112,7 +116,7 @@ const takeAnswerAtom = atom(null, (get, set, { newest, critical }: Unread, quest
   const ids = new Set(set(learnNoticesAtom, told, question))
   const isWhole = newest.length < BELL_LINES
   const oldest = newest.toSorted(byNewestNotice).at(-1)
-  // what is unread here and not there was read or deleted by somebody else, or a restart of the station forgot it
+  // unread here and not there: it was read or deleted elsewhere, or a restart of the station lost it
   const isGone = (notice: StationNotification): boolean =>
     !notice.read &&
     !ids.has(notice.id) &&
@@ -121,14 +125,14 @@ const takeAnswerAtom = atom(null, (get, set, { newest, critical }: Unread, quest
   const kept = get(noticesAtom).filter((notice) => !isGone(notice))
   const all = [...new Set([...kept.map(({ id }) => id), ...ids])]
   set(bellSlotAtom, { state: 'ready', value: { ids: all, isWhole: newest.length < COUNTED } })
-  set(newsOfAtom, told, work.hasAnswer) // what came while the stream was away
+  set(newsOfAtom, told, work.hasAnswer) // notices that came while the stream was away
   work.hasAnswer = true
   work.takeBackComplaint()
   set(list.followAtom)
   set(readyToAnnounceAtom)
 })
 
-/** The one tab that sounds is found before there is anything to hear. */
+/** Finds the one tab that sounds, before there is anything to hear. */
 const readyToAnnounceAtom = atom(null, (get, set) => {
   const work = get(workAtom)
   if (work.speaking || !get(list.workAtom).leaveStream) return
@@ -154,14 +158,16 @@ const takeFailureAtom = atom(null, (get, set, failure: Failure) => {
       if (code && get(bellSlotAtom).state === 'failed') work.takeBackComplaint = set(code.complainAtom)
     })
   }
-  set(list.followAtom) // it says when the station is back
+  set(list.followAtom) // it tells when the station is back
 })
 
 const newsAtom = atom<readonly StationNotification[]>([])
-/** What came in last, another list each time: the bell rings a second for it (Spec §4 Notifications). */
+/** Last batch of notices, another list each time: the bell rings a second for it (Spec §4 Notifications). */
 export const bellNewsAtom: Atom<readonly StationNotification[]> = atom((get) => get(newsAtom))
 
-/** Announces what of it was named for the first time; what is there at first, or not to be said, is only named. */
+/**
+ * Announces notices that were named for the first time; those of the first answer, or not to be said, are only noted.
+ */
 const newsOfAtom = atom(null, (get, set, told: readonly StationNotification[], isToBeSaid = true) => {
   const { named } = get(workAtom)
   const unread = told.filter((notice) => !named.has(notice.id) && isListed(notice) && !notice.read)

@@ -5,31 +5,32 @@ import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { onLeaving } from '../../platform/page-life.ts'
 import { deleteInPassing } from '../../station/endpoints/notifications.ts'
+import { boxAtom } from '../box-atom.ts'
 import { mayActAtom } from '../session/session.ts'
 import { stationClientAtom } from '../station.ts'
 import { changeNoticesAtom } from './notice-commands.ts'
 import { beginNoticeChangeAtom, confirmNoticeChangeAtom, takeBackNoticeChangeAtom } from './notice-records.ts'
 
-/** Notices that are no longer shown and will be deleted at the station: as long as that can be taken back. */
+/** Delete that can still be undone: its notices are not shown any more, and will be deleted at the station. */
 export interface DelayedDelete {
   readonly press: number
-  /** What was chosen. */
+  /** Lines that were chosen. */
   readonly lines: readonly NoticeLine[]
-  /** When the station is told: milliseconds since 1970. */
+  /** Time at which the station is told: milliseconds since 1970. */
   readonly dueMs: number
 }
 
 const slotAtom = atom<readonly DelayedDelete[]>([])
-const worksAtom = atom(() => ({ presses: 0, lifetimes: new Map<number, () => void>() }))
+const worksAtom = boxAtom(() => ({ presses: 0, lifetimes: new Map<number, () => void>() }))
 
-/** The last delete that can be taken back; undefined when there is none. */
+/** Last delete that can be undone; undefined when there is none. */
 export const delayedDeleteAtom: Atom<DelayedDelete | undefined> = atom((get) => get(slotAtom).at(-1))
 
 const idsOf = (lines: readonly NoticeLine[]): readonly string[] => lines.flatMap(({ ids }) => ids)
 
 /**
- * Deletes lines with all that say the same: they are gone from every list at once, and the station is told eight seconds
- * later, or when the page is left.
+ * Deletes lines with all notices of the same text: they are gone from every list at once, and the station is told eight
+ * seconds later, or when the page is left.
  */
 export const delayDeleteAtom = atom(null, (get, set, lines: readonly NoticeLine[]) => {
   if (lines.length === 0) return
@@ -40,7 +41,7 @@ export const delayDeleteAtom = atom(null, (get, set, lines: readonly NoticeLine[
   set(timeAtom, press)
 })
 
-/** Says that somebody looks at the way back from a delete, or does so no longer: then it has its whole time again. */
+/** Tells that attention to the undo of a delete begins or ends: then its whole time runs again. */
 export const watchDeleteAtom = atom(null, (get, set, press: number, isWatched: boolean) => {
   if (!get(slotAtom).some((one) => one.press === press)) return
   set(timeAtom, press, isWatched)
@@ -56,7 +57,7 @@ const timeAtom = atom(null, (get, set, press: number, isWatched = false) => {
   lifetime.add(onLeaving(() => set(leaveAtom, press)))
 })
 
-/** Takes a delete back: what was chosen is there again. */
+/** Undoes a delete: its lines are there again. */
 export const undoDeleteAtom = atom(null, (_get, set, press: number) => {
   const held = set(takeAtom, press)
   if (held) set(takeBackNoticeChangeAtom, idsOf(held.lines), 'deleted')
@@ -67,7 +68,7 @@ const sendAtom = atom(null, async (_get, set, press: number): Promise<void> => {
   if (held) await set(changeNoticesAtom, idsOf(held.lines), 'deleted')
 })
 
-/** The page goes: all requests leave in this moment. Whoever may not act tells the station nothing anyway. */
+/** Sends all requests at once when the page is left. A visitor who may not act sends nothing anyway. */
 const leaveAtom = atom(null, (get, set, press: number) => {
   const held = get(mayActAtom) && set(takeAtom, press)
   if (!held) return

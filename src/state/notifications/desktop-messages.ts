@@ -4,8 +4,8 @@ import { askDesktopPermission, desktopPermission } from '../../platform/desktop-
 const answersAtom = atom(0)
 
 /**
- * Whether notices may appear outside the browser. Writing asks the visitor: only ever in the tick of a click on what
- * says so. A first click anywhere (Spec §4) would ask for something that nobody has thought of.
+ * Permission for notices outside the browser. Writing asks the visitor: only ever in the tick of a click on a button
+ * that says so. A first click anywhere (Spec §4) would ask without a reason.
  */
 export const desktopPermissionAtom = atom(
   (get) => {

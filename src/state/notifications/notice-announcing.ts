@@ -14,6 +14,7 @@ import { showOnDesktop } from '../../platform/desktop-notification.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { whenSole } from '../../platform/sole-tab.ts'
 import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
+import { boxAtom } from '../box-atom.ts'
 import { notificationSoundAtom } from '../preferences/notification-sound.ts'
 import { memoryAtom, pageModeAtom, stationClientAtom } from '../station.ts'
 import { claimAnnouncementAtom } from './notice-records.ts'
@@ -22,26 +23,29 @@ import { noticeTextAtom, toastNoticeAtom, withWordsAtom } from './notice-toasts.
 import { isToldAtom } from './told-kinds.ts'
 
 const stateAtom = atom(NOTHING_ANNOUNCED)
-/** Whoever begins to speak says what nobody has said so long, milliseconds: who speaks is not known in the first moment. */
+/**
+ * Age up to which a tab that begins to speak announces what no tab has announced, milliseconds: the speaker is not
+ * known in the first moment.
+ */
 const UNSAID_MS = 10_000
 
-const workAtom = atom(() => ({
+const workAtom = boxAtom(() => ({
   lifetime: createLifetime(),
   isWaiting: false,
   isSpeaker: false,
-  /** Came in while another tab was to speak. */
+  /** Notices that came while another tab was to speak. */
   unsaid: [] as { readonly notice: StationNotification; readonly atMs: number }[],
   listeners: new Set<AnnouncementListener>(),
-  /** Announced before anybody listened. */
+  /** Announcements before the first listener. */
   unheard: [] as NoticeAnnouncement[],
 }))
 
-/** Is told each announcement once, in their order. */
+/** Listener that gets each announcement once, in their order. */
 export type AnnouncementListener = (announcement: NoticeAnnouncement) => void
 
 /**
- * Listens to what is announced in this tab: several of one moment each by itself, and at first what was announced before
- * anybody listened, the most urgent first. Returns the way to stop.
+ * Listens to the announcements of this tab: several of one moment one by one, and at first the earlier ones, most
+ * urgent first. Returns the way to stop.
  */
 export const onAnnouncementAtom = atom(null, (get, _set, listener: AnnouncementListener): (() => void) => {
   const { listeners, unheard } = get(workAtom)
@@ -54,8 +58,8 @@ export const onAnnouncementAtom = atom(null, (get, _set, listener: AnnouncementL
 const isRecent = ({ atMs }: { readonly atMs: number }): boolean => now() - atMs < UNSAID_MS
 
 /**
- * Joins the tabs that somebody looks at, of which one speaks for all: sound, message outside the browser, words for those
- * who do not see. Returns the way to leave.
+ * Joins the tabs that are seen, of which one speaks for all: sound, message outside the browser, screen reader. Returns
+ * the way to leave.
  */
 export const joinSpeakersAtom = atom(null, (get, set): (() => void) => {
   const lifetime = createLifetime()
@@ -87,8 +91,8 @@ export const joinSpeakersAtom = atom(null, (get, set): (() => void) => {
 })
 
 /**
- * Announces what came in: a critical notice at once, others together and with calm in between, nothing twice, and by one
- * tab only. What is quiet in this browser is in the list all the same.
+ * Announces notices: a critical one at once, others together and with pauses between, nothing twice, and in one tab
+ * only. Quiet ones are only in the list.
  */
 export const announceNoticesAtom = atom(null, (get, set, notices: readonly StationNotification[]) => {
   const work = get(workAtom)
@@ -97,7 +101,7 @@ export const announceNoticesAtom = atom(null, (get, set, notices: readonly Stati
     : [...work.unsaid.filter(isRecent), ...notices.map((notice) => ({ notice, atMs: now() }))]
   if (!work.isSpeaker) return
   const news = set(claimAnnouncementAtom, notices).filter((notice) => !set(isNoticeQuietAtom, notice))
-  for (const notice of news) set(toastNoticeAtom, notice) // what is said again is counted
+  for (const notice of news) set(toastNoticeAtom, notice) // a repetition is counted
   const { state, announcements } = hearNotices(get(stateAtom), news, now())
   set(stateAtom, state)
   for (const announcement of announcements) set(sayAtom, announcement)
@@ -122,7 +126,7 @@ const sayAtom = atom(null, (get, set, announcement: NoticeAnnouncement) => {
   if (listeners.size === 0) unheard.push(announcement)
   for (const listen of listeners) listen(announcement)
   const [first, ...others] = announcement.notices.filter((notice) => !set(isNoticeQuietAtom, notice))
-  if (!first) return // in this browser it is to be quiet: said to those who listen, and in the list
+  if (!first) return // quiet in this browser: told to listeners, and in the list
   if ([first, ...others].some(isAudible) && get(notificationSoundAtom)) void playNoticeSound()
   const told = [first, ...others].find((notice) => set(isToldAtom, notice, 'device'))
   if (!told) return

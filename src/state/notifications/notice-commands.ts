@@ -25,9 +25,9 @@ import {
 const SEND = { read: markNotificationRead, acknowledged: acknowledgeNotification, deleted: deleteNotification } as const
 
 /**
- * Marks notices as read or seen to, or deletes them: shown at once in all tabs, then sent one after the other. Where the
- * station does not agree, what was shown goes back and one toast says so. Who may not act at the station (a guest, an
- * embed) marks for themselves alone, and nothing is sent.
+ * Marks notices as read or acknowledged, or deletes them: shown at once in all tabs, then sent one after the other.
+ * Where the station refuses, the change is taken back with one toast. A visitor who may not act (a guest, an embed)
+ * changes them locally, and nothing is sent.
  *
  * @returns whether the station agreed to all of it
  */
@@ -51,8 +51,8 @@ export const changeNoticesAtom = atom(
 )
 
 /**
- * Marks every notice of the station as read, those too that nobody has looked at. Shown at once for those that are known;
- * where the station does not agree, they go back and a toast says so.
+ * Marks every notice of the station as read, unseen ones included. Shown at once for the known ones; where the station
+ * refuses, the change is taken back with a toast.
  *
  * @param known ids of those that are known
  */
@@ -66,7 +66,10 @@ export const markAllNoticesReadAtom = atom(null, async (get, set, known: readonl
   return answer.ok
 })
 
-/** A classic station knows one notice at a time (station-api 10.4), and tells a portion of them. */
+/**
+ * Reads portion by portion: a classic station marks one notice at a time (station-api 10.4), and lists a portion of
+ * them.
+ */
 const readPortionsAtom = atom(null, async (get, set, known: readonly string[]): Promise<boolean> => {
   let ids = known
   for (let portion = 0; portion < MOST_PORTIONS; portion += 1) {

@@ -2,44 +2,45 @@ import { atom, type Getter, type PrimitiveAtom, type Setter, type WritableAtom }
 import type { Failure } from '../../domain/failure.ts'
 import type { StationNotification } from '../../domain/notification.ts'
 import { needsSignIn } from '../../domain/station-config.ts'
+import { boxAtom } from '../box-atom.ts'
 import { loadingAgain, type Remote, valueOf, withValue } from '../remote.ts'
 import { bootAtom, knownConfigAtom } from '../session/session.ts'
 import { onSignedInAtom } from '../session/session-end.ts'
 import { subscribeNoticesAtom } from './notice-stream.ts'
 
-/** Nobody was asked. */
+/** Failure without a question, for a visitor who would be refused. */
 const REFUSAL: Failure = { kind: 'unauthenticated', status: 401, isNetworkError: false }
 
-/** The notices of one list. */
+/** Ids of the notices of one list. */
 export interface NoticeIds {
-  /** In no order, read and deleted ones too. */
+  /** Ids in no order, those of read and deleted ones included. */
   readonly ids: readonly string[]
   /** Whether the station has no others, as far as the list was asked for. */
   readonly isWhole: boolean
 }
 
-/** What tells one list of notices from another. */
+/** Parts that differ between lists of notices. */
 export interface NoticeListParts {
-  /** Sends the question; what comes back takes the answer, and is called when the next question may be sent. */
+  /** Sends the question; the returned function applies the answer, and is called when the next question may be sent. */
   ask(get: Getter, set: Setter, signal: AbortSignal): Promise<() => void>
-  /** A notice came live, and is in the list. */
+  /** Called with a live notice that is in the list. */
   onNotice?(set: Setter, notice: StationNotification): void
-  /** Nobody reads the list any more, or it is not for this visitor. */
+  /** Called when there is no reader any more, or the list is not for this visitor. */
   onStop?(get: Getter): void
 }
 
 /**
- * A list of notices that is kept while it is read: asked for whenever the stream opens, at first, too, or is lost (it does not
- * say why: a session that is over is refused for ever, Spec §4 Notifications). It begins anew when somebody signs in. A
- * classic station would refuse guests: it is not asked for them.
+ * List of notices that is kept while it is read: asked for whenever the stream opens, the first time included, or is
+ * lost (without a reason: an ended session is refused for ever, Spec §4 Notifications). It begins anew with a sign-in.
+ * A classic station would refuse guests: it is not asked for them.
  */
 export function noticeList({ ask, onNotice, onStop }: NoticeListParts) {
   const slotAtom = atom<Remote<NoticeIds>>({ state: 'idle' })
-  const workAtom = atom(() => ({
-    /** Ids that came live since the running question was sent: its answer may not know them. */
+  const workAtom = boxAtom(() => ({
+    /** Ids that came live since the question under way was sent: its answer may lack them. */
     meanwhile: new Set<string>(),
     request: undefined as AbortController | undefined,
-    /** Something happened since it was sent: one more follows it. */
+    /** Whether something happened since it was sent, so that another question follows. */
     isOld: false,
     leaveStream: undefined as (() => void) | undefined,
   }))
@@ -90,7 +91,7 @@ export function noticeList({ ask, onNotice, onStop }: NoticeListParts) {
   }
 }
 
-/** A list as it stands, which is followed as long as somebody reads it, from the beginning whenever somebody signs in. */
+/** State of a list, followed while it is read, and begun anew with a sign-in. */
 function watching(
   slotAtom: PrimitiveAtom<Remote<NoticeIds>>,
   followAtom: WritableAtom<null, [], void>,
@@ -107,7 +108,7 @@ function watching(
     }
     void begin()
     const leave = set(onSignedInAtom, () => {
-      set(stopAtom) // a stream of a guest tells a guest's notices
+      set(stopAtom) // a stream of a guest has a guest's notices
       void begin()
     })
     return () => {

@@ -13,19 +13,20 @@ import {
 import { now } from '../../platform/clock.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { joinTabs } from '../../platform/tabs.ts'
+import { boxAtom } from '../box-atom.ts'
 import { pageModeAtom, stationClientAtom } from '../station.ts'
 
-/** Every notice that this store was told of, once, as people have changed them here and in other tabs. */
+/** Records of all notices that this store was told, as people have changed them here and in other tabs. */
 const recordsAtom = atom<NoticeRecords>(new Map())
-const booksAtom = atom(() => ({
+const booksAtom = boxAtom(() => ({
   questions: 0,
-  /** Tells the other tabs; there while a list of notices is on the screen. */
+  /** Sends a message to the other tabs; there while a list of notices is on the screen. */
   tell: undefined as ((message: TabMessage) => void) | undefined,
   /** Ids that were announced, here or in another tab. */
   announced: new Set<string>(),
 }))
 
-/** What the tabs of a browser tell each other: changes, and what was announced. */
+/** Message between the tabs of a browser: changes, and what was announced. */
 type TabMessage = ChangeMessage | { readonly step: 'announced'; readonly ids: readonly string[] }
 interface ChangeMessage {
   readonly step: 'begin' | 'confirm' | 'takeBack'
@@ -33,7 +34,10 @@ interface ChangeMessage {
   readonly change: NoticeChange
 }
 
-/** Those that were never announced, neither here nor in another tab; from now on they count as announced in all. */
+/**
+ * Claims the ids that were never announced, neither here nor in another tab; from now on they count as announced in
+ * all.
+ */
 export const claimAnnouncementAtom = atom(
   null,
   (get, _set, notices: readonly StationNotification[]): readonly StationNotification[] => {
@@ -45,12 +49,12 @@ export const claimAnnouncementAtom = atom(
   },
 )
 
-/** Numbers a question about notices when it is sent. Of two answers that to the later question counts. */
+/** Number for a question about notices, taken when it is sent. Of two answers the one to the later question counts. */
 export const askNoticesAtom = atom(null, (get): number => (get(booksAtom).questions += 1))
 
 /**
- * Takes up what the station told and gives the ids. A notice without a time is of now, one without an id is known by what
- * it says.
+ * Applies the station's answer and returns the ids. A notice without a time is of now, one without an id gets one from
+ * its text.
  *
  * @param question the number of the question; without one it was a live event
  */
@@ -67,7 +71,7 @@ export const learnNoticesAtom = atom(
   },
 )
 
-/** The notices of these ids as they are to be shown, in that order, without deleted ones. While it is read, tabs agree. */
+/** Notices of these ids as they are shown, in that order, without deleted ones. While it is read, tabs agree. */
 export function noticesOf(idsAtom: Atom<readonly string[]>) {
   const listAtom = atom(
     (get): readonly StationNotification[] => {
@@ -80,7 +84,7 @@ export function noticesOf(idsAtom: Atom<readonly string[]>) {
   return listAtom
 }
 
-/** Shows a change at once, here and in other tabs. Gives the ids whose state really changes. */
+/** Shows a change at once, here and in other tabs. Returns the ids whose state really changes. */
 export const beginNoticeChangeAtom = atom(
   null,
   (get, set, ids: readonly string[], change: NoticeChange): readonly string[] => {
@@ -95,12 +99,12 @@ export const beginNoticeChangeAtom = atom(
   },
 )
 
-/** The station has agreed to a change. */
+/** Commits a change that the station has accepted. */
 export const confirmNoticeChangeAtom = atom(null, (_get, set, ids: readonly string[], change: NoticeChange) =>
   set(stepAtom, { step: 'confirm', ids, change }),
 )
 
-/** The station has not agreed: what was shown goes back, here and in other tabs. */
+/** Takes a change back that the station has refused, here and in other tabs. */
 export const takeBackNoticeChangeAtom = atom(null, (_get, set, ids: readonly string[], change: NoticeChange) =>
   set(stepAtom, { step: 'takeBack', ids, change }),
 )
@@ -120,16 +124,16 @@ const applyAtom = atom(null, (get, set, { step, ids, change }: ChangeMessage) =>
     tellWindow(ids.filter((id) => !records.get(id)?.isDeleted))
 })
 
-/** The event by which pages of a station say that a notice is gone (Spec §4 Notifications). */
+/** Event by which pages of a station tell that a notice is deleted (Spec §4 Notifications). */
 const DELETED_EVENT = 'notification-deleted'
 
 function tellWindow(ids: readonly string[]): void {
   for (const id of ids) globalThis.window?.dispatchEvent(new CustomEvent(DELETED_EVENT, { detail: { id } }))
 }
 
-const seatsAtom = atom(() => ({ taken: 0, lifetime: undefined as Lifetime | undefined }))
+const seatsAtom = boxAtom(() => ({ taken: 0, lifetime: undefined as Lifetime | undefined }))
 
-/** Listens to the other tabs as long as a list of notices is on the screen. Whoever signed in is told apart from guests. */
+/** Joins the other tabs while a list of notices is on the screen. Signed-in visitors and guests are separate. */
 const joinTabsAtom = atom(null, (get, set): (() => void) => {
   const [books, seats] = [get(booksAtom), get(seatsAtom)]
   if (!seats.lifetime) {
@@ -143,7 +147,7 @@ const joinTabsAtom = atom(null, (get, set): (() => void) => {
   }
   const lifetime = createLifetime()
   if (get(pageModeAtom) && globalThis.window) {
-    // whoever shows notices beside us says so on the window of a station's own page (Spec §4 Notifications)
+    // others who show notices on the station's own page tell it on the window (Spec §4 Notifications)
     lifetime.listen(globalThis.window, DELETED_EVENT, (event) => {
       const id: unknown = event instanceof CustomEvent ? (event.detail as { id?: unknown } | null)?.id : undefined // reason: looked at
       if (typeof id === 'string') set(confirmNoticeChangeAtom, [id], 'deleted')

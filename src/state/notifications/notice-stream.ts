@@ -6,27 +6,28 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
 import { openStream } from '../../station/live.ts'
 import { decodeNotices } from '../../station/wire/notice-frames.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
 import { learnNoticesAtom } from './notice-records.ts'
 
-/** Who wants to know of live notices. While it is subscribed, the stream is open. */
+/** Subscriber of live notices. While it is subscribed, the stream is open. */
 export interface NoticeSubscriber {
-  /** A notice came; it is among the known ones already. Simple ones, which are only toasts, do not come here. */
+  /** Called with a notice, which is recorded already. Simple ones, which are only toasts, do not come here. */
   onNotice(notice: StationNotification): void
   /**
-   * The stream opened, again, or is open by now; also where there is none, or none that opens soon. Ask for the list: an
-   * answer to an earlier question may lack notices that were not announced either, since the station numbers none
+   * Called when the stream opens, again, or is open already; also where there is none, or none that opens soon. Ask for
+   * the list: an answer to an earlier question may lack notices without a live event, since the station numbers none
    * (station-api 8). Called soon after subscribing in any case, perhaps at once.
    */
   onOpen(): void
-  /** The stream was lost and comes back by itself. It does not say why: a session may be over. */
+  /** Called when the stream was lost and will come back by itself. The reason is unknown: a session may be over. */
   onLost?(): void
 }
 
-/** A stream that does not open for so long holds up no list, milliseconds. */
+/** Wait for the stream before lists go on without it, milliseconds. */
 const OPENING_MS = 1000
 
-const streamAtom = atom(() => ({ subscribers: new Set<NoticeSubscriber>(), isOpen: false, close: (): void => {} }))
+const streamAtom = boxAtom(() => ({ subscribers: new Set<NoticeSubscriber>(), isOpen: false, close: (): void => {} }))
 
 /** Subscribes to live notices; the way to leave comes back. The first opens the stream, the last closes it. */
 export const subscribeNoticesAtom = atom(null, (get, set, subscriber: NoticeSubscriber): (() => void) => {
@@ -75,7 +76,7 @@ const openAtom = atom(null, (get, set): (() => void) => {
   })
 })
 
-/** Without a stream: asked from time to time while somebody looks, and at once when they come back. */
+/** Asks at intervals without a stream while the page is seen, and at once when it is seen again. */
 const pollAtom = atom(null, (get): (() => void) => {
   const lifetime = createLifetime()
   const ask = (): void => {

@@ -8,27 +8,27 @@ import { messagesThereAtom, refreshMessagesAtom, textAtom } from '../preferences
 import { showToastAtom } from '../toasts.ts'
 import { isToldAtom } from './told-kinds.ts'
 
-/** After so long somebody who asked for it is reminded, milliseconds. */
+/** Time after which a wanted reminder comes, milliseconds. */
 const REMIND_MS = HOUR_MS
-/** How long a bird stays: long enough to be heard, milliseconds. */
+/** Duration of a bird's toast, milliseconds: long enough for its sound. */
 const BIRD_MS = 20_000
 
 /**
- * Shows a notice of a kind that is told in the page as a toast; others are only in the bell. A notice may come before the first
- * words are here: they are waited for, since a toast goes on saying what it said at first.
+ * Shows a notice of a kind that is told in the page as a toast; others are only in the bell. It waits for the first
+ * messages, since a toast keeps its first text.
  */
 export const toastNoticeAtom = atom(null, (_get, set, notice: StationNotification): void => {
   if (!set(isToldAtom, notice, 'here')) return
   set(withWordsAtom, () => set(showNoticeAtom, notice))
 })
 
-/** Does something once the first words are here. */
+/** Acts once the first messages are loaded. */
 export const withWordsAtom = atom(null, (get, set, act: () => void): void => {
   if (get(messagesThereAtom)) act()
   else void set(refreshMessagesAtom).then(act)
 })
 
-/** What a message of a notice says, on the screen and in the page: of a bird its name, and whether it was ever here. */
+/** Text of a notice's message, in the page and outside: of a bird its name, and whether it is new. */
 export const noticeTextAtom: Atom<
   (notice: StationNotification) => { readonly title: string; readonly message: string }
 > = atom((get) => {
@@ -68,7 +68,7 @@ const showNoticeAtom = atom(null, (get, set, notice: StationNotification): void 
     })
 })
 
-/** Shows a toast again after an hour, unless what it is about has been read by then: then it goes at once. */
+/** Shows a toast again after an hour, unless its notice has been read by then: then it goes at once. */
 export const remindOfNoticeAtom = atom(null, (_get, set, { title, message, type, notice, showIcon }: Toast) => {
   createLifetime().after(REMIND_MS, () => set(showToastAtom, { title, message, type, notice, showIcon, duration: 0 }))
 })

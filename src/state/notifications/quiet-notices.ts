@@ -30,7 +30,7 @@ const slotAtom = atom<QuietRules | undefined>(undefined)
 const recallAtom = atom(null, (get, set): QuietRules => {
   const known = get(slotAtom)
   const kept = get(memoryAtom).read(STORAGE_KEYS.quietNotices)
-  // where nothing can be kept they are known until the page is left
+  // where storage is not allowed they are known until the page is left
   const rules = kept === null ? (known ?? NO_QUIET) : readQuietRules(parseJson(kept))
   if (JSON.stringify(rules) !== JSON.stringify(known)) set(slotAtom, rules)
   return rules
@@ -45,7 +45,7 @@ watchedAtom.onMount = (recall) => {
   return onStoredChange(STORAGE_KEYS.quietNotices, () => recall())
 }
 
-/** What is quiet in this browser, in all its tabs. */
+/** Quiet rules of this browser, in all its tabs. */
 export const quietRulesAtom: Atom<QuietRules> = atom((get) => get(watchedAtom) ?? NO_QUIET)
 
 /** Whether a notice must neither sound nor be shown above the page, asked at the moment it comes. */
@@ -62,7 +62,7 @@ const keepAtom = atom(null, (get, set, change: (rules: QuietRules) => QuietRules
   get(memoryAtom).write(STORAGE_KEYS.quietNotices, JSON.stringify(rules))
 })
 
-/** Keeps a bird quiet until the station's midnight, or for good. Does nothing for one that nobody named. */
+/** Keeps a bird quiet until the station's midnight, or for good. Does nothing for one without a name. */
 export const quietBirdAtom = atom(null, (get, set, bird: NotificationBird, how: 'tomorrow' | 'always') => {
   const key = quietKey(bird)
   if (key === undefined) return
@@ -73,12 +73,12 @@ export const quietBirdAtom = atom(null, (get, set, bird: NotificationBird, how: 
   set(keepAtom, (rules) => withQuietBird(rules, rule, now()))
 })
 
-/** Lets a bird be told of again. */
+/** Removes a bird's quiet rule. */
 export const unquietBirdAtom = atom(null, (_get, set, key: string) =>
   set(keepAtom, (rules) => withoutQuietBird(rules, key)),
 )
 
-/** Other quiet hours, or none. */
+/** Sets other quiet hours, or none. */
 export const setQuietHoursAtom = atom(null, (_get, set, hours: QuietHours | undefined) =>
   set(keepAtom, (rules) => withQuietHours(rules, hours)),
 )

@@ -17,10 +17,10 @@ import { desktopPermissionAtom } from './desktop-messages.ts'
 const checksAtom = atom(0)
 checksAtom.onMount = (set) => onStoredChange(STORAGE_KEYS.toldNotices, () => set((count) => count + 1))
 
-/** What was chosen here, for where nothing is kept. */
+/** Choice made here, for browsers without storage. */
 const chosenAtom = atom<ToldKinds | undefined>(undefined)
 
-/** What is told where, in this browser; writing chooses one kind at one place. */
+/** Kinds told at each place, in this browser; writing chooses one kind at one place. */
 export const toldKindsAtom = atom(
   (get): ToldKinds => {
     get(checksAtom)
@@ -35,7 +35,7 @@ export const toldKindsAtom = atom(
   },
 )
 
-/** Whether a notice is to be told at a place, asked at the moment it comes. */
+/** Whether a notice is told at a place, asked at the moment it comes. */
 export const isToldAtom = atom(null, (get, set, notice: StationNotification, place: NoticePlace): boolean => {
   set(checksAtom, (count) => count + 1) // another tab may have chosen
   const kind = noticeKind(notice)
@@ -43,8 +43,8 @@ export const isToldAtom = atom(null, (get, set, notice: StationNotification, pla
 })
 
 /**
- * Whether anything is told outside the page. Writing `true` asks a visitor who has not decided: only ever in the tick of a click
- * on what says so.
+ * Whether anything is told outside the page. Writing `true` asks a visitor who has not decided: only ever in the tick
+ * of a click on a button that says so.
  */
 export const deviceMessagesAtom = atom(
   (get): boolean => get(desktopPermissionAtom) === 'granted' && get(toldKindsAtom).device.length > 0,

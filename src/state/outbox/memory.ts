@@ -11,7 +11,7 @@ import {
 } from '../../domain/outbox/entry.ts'
 import { decodeList, type Fields } from '../../station/wire/fields.ts'
 
-/** The wishes in a text from the browser's memory; none of what cannot be read. */
+/** Commands in a text from the browser's memory; unreadable ones are dropped. */
 export function outboxOf(text: string | null): readonly OutboxEntry[] {
   const list = decodeList(parseJson(text), entryOf)
   return list.ok ? list.value.items : []
@@ -48,7 +48,7 @@ const subjectOf = (fields: Fields): OutboxSubject => ({
 
 function actOf(fields: Fields, entry: Fields): OutboxAct {
   const kind = fields.raw('kind')
-  if (kind === 'review' || kind === 'comment') return reviewOf(fields, entry) // a comment alone had a word of its own once
+  if (kind === 'review' || kind === 'comment') return reviewOf(fields, entry) // a comment had its own kind once
   if (kind === 'lock') return { kind, locked: fields.requiredFlag('locked') }
   if (kind !== 'delete' && kind !== 'ignore') entry.bad('act')
   return { kind: kind === 'delete' ? 'delete' : 'ignore' }
@@ -62,7 +62,7 @@ function reviewOf(fields: Fields, entry: Fields): OutboxReview {
   return { kind: 'review', ...(verified && { verified }), ...(comment !== '' && { comment }), ...(lock && { lock }) }
 }
 
-/** A detection of which no more is known than what was kept with a wish for it: any answer of the station knows more. */
+/** Detection with only the facts kept with a command: any answer of the station has more. */
 export const detectionOfSubject = (subject: OutboxSubject): Detection => ({
   ...subject,
   source: '',
@@ -73,7 +73,7 @@ export const detectionOfSubject = (subject: OutboxSubject): Detection => ({
   isNewThisSeason: false,
 })
 
-/** What is kept of a detection with a wish for it. */
+/** Facts of a detection that are kept with a command. */
 export const subjectOfDetection = (detection: Detection): OutboxSubject => ({
   id: detection.id,
   commonName: detection.commonName,

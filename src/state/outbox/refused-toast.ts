@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { OutboxEntry } from '../../domain/outbox/entry.ts'
 import { formatDay, formatTime } from '../../i18n/format.ts'
 import { reasonText } from '../../i18n/outbox-text.ts'
+import { boxAtom } from '../box-atom.ts'
 import { hourCycleAtom } from '../preferences/hour-cycle.ts'
 import { localeAtom } from '../preferences/locale.ts'
 import { allWordsAtom } from '../preferences/more-words.ts'
@@ -10,23 +11,20 @@ import { dismissRefusedAtom, outboxAtom } from './store.ts'
 
 export { beginOutboxAtom, outboxAtom } from './store.ts'
 
-/** As many refused ones are named in one message. */
+/** Refused commands named in one message at most. */
 const NAMED = 3
 
-/** Keys of the refused wishes that have been told; changed in place. */
-const toldAtom = atom(() => new Set<string>())
+/** Keys of the refused commands that have been told. */
+const toldAtom = boxAtom(() => new Set<string>())
 
-/**
- * Says as a toast what the station has refused, each wish once; it stays until somebody has read it. Called again it says
- * only what is new.
- */
+/** Shows refused commands as a toast, each once; it stays until it is closed. Another call shows only new ones. */
 export const tellRefusedAtom = atom(null, async (get, set): Promise<void> => {
   const told = get(toldAtom)
   const fresh = get(outboxAtom).entries.filter(({ key, state }) => state === 'refused' && !told.has(key))
   if (fresh.length === 0) return
   for (const { key } of fresh) told.add(key)
   const [text, locale] = [await set(allWordsAtom), get(localeAtom)]
-  if (!text) return fresh.forEach(({ key }) => told.delete(key)) // said the next time
+  if (!text) return fresh.forEach(({ key }) => told.delete(key)) // shown the next time
   const named = fresh.slice(0, NAMED).map(({ subject, ...entry }: OutboxEntry) =>
     text('outbox.refusedOne', {
       name: subject.commonName.trim() || subject.scientificName,

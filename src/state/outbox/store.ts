@@ -24,6 +24,7 @@ import type { StationClient } from '../../station/client.ts'
 import { detection } from '../../station/endpoints/detections.ts'
 import { aborted } from '../../station/failures.ts'
 import { sendInPassing } from '../../station/in-passing.ts'
+import { boxAtom } from '../box-atom.ts'
 import { confirmAtom, expectAtom, learnTruthAtom, removeDetectionAtom } from '../detections/changes.ts'
 import { askAtom, learnAtom, recordsAtom } from '../detections/records.ts'
 import { returnDraftAtom } from '../detections/review-drafts.ts'
@@ -36,7 +37,7 @@ import { checkIgnore, sendIgnore } from './calls/species.ts'
 import { detectionOfSubject, outboxOf, subjectOfDetection } from './memory.ts'
 import { wishesAtom } from './wishes.ts'
 
-/** Shows what is asked for, and what has become of it, wherever these detections stand. */
+/** Shows commands and their results, wherever these detections are. */
 const showAtom = atom(null, (get, set, before: readonly OutboxEntry[], after: readonly OutboxEntry[]) => {
   const known = new Map(before.map((entry) => [entry.key, entry]))
   const touched = new Set<number>()
@@ -65,7 +66,10 @@ const settleAtom = atom(null, (get, set, { act, subject: { id, commonName } }: O
   if (fact) set(confirmAtom, id, fact)
 })
 
-/** What is gone is gone; a conflict means that somebody else was faster. What somebody wrote is theirs again. */
+/**
+ * Handles a refusal: a deleted detection is removed; a conflict means that somebody else was faster. The text of a
+ * comment is returned.
+ */
 const refusedAtom = atom(null, async (get, set, entry: OutboxEntry) => {
   const { reason, act, subject } = entry
   if (act.kind === 'ignore') return
@@ -76,25 +80,25 @@ const refusedAtom = atom(null, async (get, set, entry: OutboxEntry) => {
   if (answer.ok) set(learnTruthAtom, answer.value, question)
 })
 
-/** Asks the station whether a wish has arrived. */
+/** Asks the station whether a command has arrived. */
 const checkWish = (client: StationClient, entry: OutboxEntry): Promise<CheckResult | Failure> =>
   entry.act.kind === 'ignore' ? checkIgnore(client, entry) : checkDetection(client, entry)
 
-/** What nobody draws; changed in place. */
+/** Working state of the outbox. */
 interface Book {
   readonly lifetime: Lifetime
   isBegun: boolean
-  /** Names of those made in this page. */
+  /** Presses made on this page. */
   readonly presses: string[]
-  /** The browser keeps what is written, as far as is known: else nothing that it does not name is over. */
+  /** Whether the browser keeps what is written, as far as known: otherwise a missing entry is not over. */
   isKept: boolean
-  /** What the browser keeps, as it was last read or written: read anew only when it is another text. */
+  /** Text that the browser keeps, as it was last read or written: read anew only when it differs. */
   text: string | null
   cancelWake: () => void
   stepBack: (() => void) | undefined
 }
 
-const bookAtom = atom(
+const bookAtom = boxAtom(
   (): Book => ({
     lifetime: createLifetime(),
     isBegun: false,
@@ -108,12 +112,12 @@ const bookAtom = atom(
 
 const slotAtom = atom<Outbox>(EMPTY_OUTBOX)
 
-/** The wishes that have not reached the station, whether they are being sent, and what was refused. */
+/** Outbox: the commands that have not reached the station, their sending, and refused ones. */
 export const outboxAtom: Atom<Outbox> = atom((get) => get(slotAtom))
 
 const keyAtom = atom((get) => STORAGE_KEYS.outbox(get(stationClientAtom).base))
 
-/** What will happen with detections, and what will not: said before anybody presses. */
+/** Plan of a press on detections, told before the press. */
 export const pressPlanAtom: Atom<
   <One extends Detection>(act: OutboxAct, detections: readonly One[]) => PressPlan<One>
 > = atom((get) => {
@@ -122,10 +126,10 @@ export const pressPlanAtom: Atom<
 })
 
 /**
- * Asks for something for many detections: shown everywhere at once, kept for a while (`holdMs`), then sent. Locked ones and others for
- * which it cannot be done are left out.
+ * Gives a command for many detections: shown everywhere at once, held for a while (`holdMs`), then sent. Locked ones
+ * and others for which it cannot be done are left out.
  *
- * @returns the name of the press, to undo it by; undefined when there was nothing to do
+ * @returns the id of the press, to undo it by; undefined when there was nothing to do
  */
 export const pressAtom = atom(
   null,
@@ -135,31 +139,31 @@ export const pressAtom = atom(
     const book = get(bookAtom)
     const press = `${now().toString(36)}-${book.presses.length + 1}-${Math.random().toString(36).slice(2, 8)}`
     book.presses.push(press)
-    set(learnAtom, will) // also those that no list of ours has told of
+    set(learnAtom, will) // also those that no list of ours has told
     set(tellAtom, { kind: 'pressed', press, act, subjects: will.map(subjectOfDetection) })
     return press
   },
 )
 
-/** Takes back what was asked for with one press, as far as it has not left. */
+/** Undoes a press, as far as its commands have not been sent. */
 export const undoPressAtom = atom(null, (_get, set, press: string) => set(tellAtom, { kind: 'undone', press }))
 
-/** Says that somebody looks at the way back from one press, or does so no longer: meanwhile nothing of it is sent. */
+/** Tells that attention to the undo of a press begins or ends: meanwhile nothing of it is sent. */
 export const watchPressAtom = atom(null, (_get, set, press: string, isWatched: boolean) =>
   set(tellAtom, { kind: 'watched', press, isWatched }),
 )
 
-/** Tries now what waits for the station to answer, and the refused wishes with these keys. */
+/** Retries commands that wait for an answer of the station, and the refused ones with these keys. */
 export const retryOutboxAtom = atom(null, (_get, set, keys?: readonly string[]) =>
   set(tellAtom, { kind: 'retried', ...(keys ? { keys } : {}) }),
 )
 
-/** Forgets refused wishes: somebody has read why. */
+/** Dismisses refused commands whose reason was read. */
 export const dismissRefusedAtom = atom(null, (_get, set, keys: readonly string[]) =>
   set(tellAtom, { kind: 'dismissed', keys }),
 )
 
-/** Takes up what an earlier page left behind, and sends it as soon as it can. Called again it does nothing. */
+/** Loads the commands of an earlier page, and sends them as soon as possible. May be called again. */
 export const beginOutboxAtom = atom(null, async (get, set) => {
   const book = get(bookAtom)
   if (book.isBegun) return
@@ -176,12 +180,12 @@ export const beginOutboxAtom = atom(null, async (get, set) => {
       lifetime.listen(globalThis.window, type, () => set(tellAtom, { kind: 'ticked' }))
   lifetime.add(onLeaving(() => set(tellAtom, { kind: 'left', presses: book.presses })))
   lifetime.add(set(onSignedInAtom, () => set(tellAtom, { kind: 'ticked' })))
-  set(tellAtom, { kind: 'ticked' }) // which reads what is kept
+  set(tellAtom, { kind: 'ticked' }) // this reads the kept ones
   await get(stationClientAtom).boot()
   set(tellAtom, { kind: 'ticked' })
 })
 
-/** Takes up what has happened to wishes, and does what follows of it. */
+/** Applies an event of the outbox, and does its effects. */
 const tellAtom: WritableAtom<null, [OutboxEvent], void> = atom(null, (get, set, event: OutboxEvent) => {
   const book = get(bookAtom)
   const before = get(slotAtom)
@@ -210,7 +214,7 @@ const tellAtom: WritableAtom<null, [OutboxEvent], void> = atom(null, (get, set, 
   for (const effect of effects) void set(doAtom, effect)
 })
 
-/** While there is something to send, one tab of all sends it. */
+/** Chooses the one tab that sends, while there is something to send. */
 const leadAtom = atom(null, (get, set) => {
   const book = get(bookAtom)
   const isWanted = get(slotAtom).entries.some(isOpen)
@@ -245,7 +249,7 @@ const doAtom = atom(null, async (get, set, effect: OutboxEffect) => {
   set(tellAtom, { kind: 'answered', keys: effect.entries.map(({ key }) => key), answer })
 })
 
-/** Wishes leave when nobody thinks of them any more: what waits for a sign-in is told in the outbox. */
+/** Client for calls in the background: those that wait for a sign-in are told in the outbox. */
 const inBackground = (client: StationClient): StationClient =>
   Object.assign(Object.create(client), {
     request: (call: Parameters<StationClient['request']>[0]) => client.request({ ...call, isBackground: true }),
@@ -255,7 +259,7 @@ const noteSessionAtom = atom(null, (_get, set, answer: string | Failure) => {
   if (typeof answer === 'object' && answer.kind === 'unauthenticated') set(sessionEndedAtom)
 })
 
-/** Calls that are on their way before the page is gone. Whatever is no plain yes is asked after by the next page. */
+/** Client for calls that are sent before the page is gone. The next page checks all but clear answers. */
 const inParting = (client: StationClient): StationClient =>
   Object.assign(Object.create(client), {
     async request(call: Parameters<StationClient['request']>[0]) {
@@ -265,9 +269,9 @@ const inParting = (client: StationClient): StationClient =>
   })
 
 /**
- * Sends one wish, or several that are alike in one call. This is the only door by which they reach the station.
+ * Sends a command, or several of one kind in one call: the only way by which they reach the station.
  *
- * @returns `partly` when it is not known for which of them that did it
+ * @returns `partly` when it is not known which of them were done
  */
 async function sendWishes(
   client: StationClient,

@@ -3,7 +3,7 @@ import { ANNOUNCES, type Announce, SHORTCUTS, type Shortcuts } from '../../domai
 import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { memoryAtom } from '../station.ts'
 
-/** One of a closed list that a visitor chose, remembered where that may be; undefined while nothing was chosen. */
+/** Choice of a closed list by the visitor, kept where storage is allowed; undefined without a choice. */
 function choiceAtom<Choice extends string>(key: string, choices: readonly Choice[]) {
   const slotAtom = atom<Choice | undefined>(undefined)
   return atom(
@@ -18,8 +18,8 @@ function choiceAtom<Choice extends string>(key: string, choices: readonly Choice
   )
 }
 
-/** What a visitor wants a screen reader to say of new birds; goes before what the author of a page wrote. */
+/** Announcements of new birds that a visitor chose; it wins over the page author's. */
 export const announceChoiceAtom = choiceAtom<Announce>(STORAGE_KEYS.announce, ANNOUNCES)
 
-/** Whether a visitor wants single keys to do something. */
+/** Choice of the visitor whether single keys do something. */
 export const shortcutsChoiceAtom = choiceAtom<Shortcuts>(STORAGE_KEYS.shortcuts, SHORTCUTS)

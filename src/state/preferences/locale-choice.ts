@@ -11,12 +11,12 @@ import {
 import { memoryAtom } from '../station.ts'
 
 /**
- * Switches the language and remembers it. When its messages cannot be had, the previous language comes back and false
- * is the answer (Spec §4).
+ * Switches the language and keeps it. When its messages cannot be loaded, the previous language comes back and the
+ * answer is false (Spec §4).
  */
 export const chooseLocaleAtom = atom(null, (get, set, locale: Locale) => set(switchLocaleAtom, locale, get(memoryAtom)))
 
-/** Begins with a language that the author of a page asks for, unless a visitor is known to have chosen another. */
+/** Begins with the page author's language, unless the visitor has chosen another. */
 export const beginWithLocaleAtom = atom(null, async (get, set, locale: Locale): Promise<void> => {
   if (get(memoryAtom).read(STORAGE_KEYS.locale) === null) await set(switchLocaleAtom, locale, NO_MEMORY)
 })
@@ -24,7 +24,7 @@ export const beginWithLocaleAtom = atom(null, async (get, set, locale: Locale): 
 const switchLocaleAtom = atom(null, async (get, set, locale: Locale, memory: Memory): Promise<boolean> => {
   const before = get(shownMessagesAtom)
   const remembered = memory.read(STORAGE_KEYS.locale)
-  set(arrivedMessagesAtom, before) // stays on the screen while the new one is on its way
+  set(arrivedMessagesAtom, before) // stays on the screen while the new one is loading
   set(chosenLocaleAtom, locale)
   memory.write(STORAGE_KEYS.locale, locale)
   const arrived = await set(refreshMessagesAtom)

@@ -6,22 +6,24 @@ import { wantedLanguages } from '../../platform/preferences.ts'
 import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { memoryAtom, messageMemoryAtom, pageModeAtom, stationClientAtom } from '../station.ts'
 
-/** What was chosen in this store (locale-choice.ts). */
+/** Choice made in this store (locale-choice.ts). */
 export const chosenLocaleAtom = atom<Locale | undefined>(undefined)
 
-/** The language that should be shown, whether or not its messages are here. */
+/** Language that should be shown, whether or not its messages are loaded. */
 export const wantedLocaleAtom = atom(
   (get): Locale => get(chosenLocaleAtom) ?? chooseLocale(get(memoryAtom).read(STORAGE_KEYS.locale), wantedLanguages()),
 )
 
-/** Nothing to show yet: what is drawn waits. */
+/** Messages before any are loaded: drawing waits. */
 const NO_MESSAGES: Messages = { locale: DEFAULT_LOCALE, catalogue: {} }
 
-/** Messages that were asked for. */
+/** Messages that have been loaded. */
 export const arrivedMessagesAtom = atom<Messages | undefined>(undefined)
 const triedAtom = atom<Locale | undefined>(undefined)
 
-/** The page asks its own server; an embed uses the copies in its bundle and asks nobody (brief §5). */
+/**
+ * Loader of messages: the page asks its own server; an embed uses the copies in its bundle and asks nobody (brief §5).
+ */
 export const fetchMessagesAtom = atom((get): FetchMessages => {
   if (!get(pageModeAtom)) return bundledMessages
   const client = get(stationClientAtom)
@@ -31,7 +33,7 @@ export const fetchMessagesAtom = atom((get): FetchMessages => {
   }
 })
 
-/** What is on the screen: fresh messages, else last time's copy at once, else the ones before (Spec §4). */
+/** Messages on the screen: fresh ones, else last time's copy at once, else the ones before (Spec §4). */
 export const shownMessagesAtom = atom(
   (get): Messages => {
     const wanted = get(wantedLocaleAtom)
@@ -45,7 +47,7 @@ shownMessagesAtom.onMount = (set) => {
   void set()
 }
 
-/** Asks for fresh messages. Whether the wanted language can be shown is the answer; if not, English stands in. */
+/** Loads fresh messages. Resolves whether the wanted language can be shown; if not, English is used. */
 export const refreshMessagesAtom = atom(null, async (get, set): Promise<boolean> => {
   const locale = get(wantedLocaleAtom)
   const fresh = await freshMessages(locale, get(fetchMessagesAtom), get(messageMemoryAtom))
@@ -56,26 +58,26 @@ export const refreshMessagesAtom = atom(null, async (get, set): Promise<boolean>
   return fresh !== undefined || cachedMessages(locale, get(messageMemoryAtom)) !== undefined
 })
 
-/** Shows English as long as nothing else can be shown: from the server's copy of the code, the last resort. */
+/** Shows English while nothing else can be shown: from the server's copy of the code, the last resort. */
 export const standInAtom = atom(null, async (get, set): Promise<void> => {
   if (get(messagesThereAtom)) return
   const english = await freshMessages(DEFAULT_LOCALE, bundledMessages, get(messageMemoryAtom))
   if (english && !get(messagesThereAtom)) set(arrivedMessagesAtom, english)
 })
 
-/** Whether there are words to draw with. Until then whatever was painted stays. */
+/** Whether there are messages to draw with. Until then the painted picture stays. */
 export const messagesThereAtom: Atom<boolean> = atom((get) => get(shownMessagesAtom) !== NO_MESSAGES)
 
-/** The language on the screen; texts, numbers and dates always agree on it. */
+/** Language on the screen; texts, numbers and dates always agree on it. */
 export const localeAtom: Atom<Locale> = atom((get) => get(shownMessagesAtom).locale)
 
-/** The text function of the language on the screen. */
+/** Text function of the language on the screen. */
 export const textAtom: Atom<Text> = atom((get) => {
   const { locale, catalogue } = get(shownMessagesAtom)
   return makeText(locale, catalogue)
 })
 
-/** False while the wanted language is still on its way, and while there is nothing to show in any. */
+/** Whether the wanted language is shown: false while it is loading, and while there are no messages at all. */
 export const messagesSettledAtom: Atom<boolean> = atom((get) => {
   const wanted = get(wantedLocaleAtom)
   return get(messagesThereAtom) && (get(shownMessagesAtom).locale === wanted || get(triedAtom) === wanted)

@@ -14,17 +14,17 @@ import { createLifetime, RETRY_CODE_MS, retryUntilLoaded } from '../../platform/
 import { messageMemoryAtom, pageModeAtom } from '../station.ts'
 import { fetchMessagesAtom, localeAtom, textAtom } from './locale.ts'
 
-/** Adds the words that no first screen shows to those of the same language that do. */
+/** Function that adds the later messages to the first ones of the same language. */
 export type AddWords = (first: Text) => Text
 
 type MoreMessages = Messages<`${Locale}.${WordPart}`>
 
-/** Setting it asks for the words now, and rejects where they cannot be had. */
+/** Atom of later messages; writing it loads them now, and rejects where they cannot be loaded. */
 type WordsAtom = WritableAtom<AddWords | undefined, [], Promise<void>>
 
 const known = new Map<string, WordsAtom>()
 
-/** The further words of a language, asked for as long as somebody waits for them; undefined until they are here. */
+/** Later messages of a language, loaded while there are readers; undefined until then. */
 export function moreWordsAtom(locale: Locale, words: MoreWords = MORE_WORDS): WordsAtom {
   const file = `${locale}.${words.part}` as const
   const one = known.get(file) ?? moreWordsOf(locale, words)
@@ -32,7 +32,10 @@ export function moreWordsAtom(locale: Locale, words: MoreWords = MORE_WORDS): Wo
   return one
 }
 
-/** All words of the language on the screen, for what is said without being drawn. Undefined when they cannot be had now. */
+/**
+ * Text function with all messages of the language on the screen, for texts that are not drawn. Undefined when they
+ * cannot be loaded now.
+ */
 export const allWordsAtom = atom(null, async (get): Promise<Text | undefined> => {
   const locale = get(localeAtom)
   const there = get(moreWordsAtom(locale))
@@ -41,7 +44,7 @@ export const allWordsAtom = atom(null, async (get): Promise<Text | undefined> =>
   return messages && added(locale, messages)(get(textAtom))
 })
 
-/** Asks for the further words of a language: a page its server first. Rejects when there are none. */
+/** Loads the later messages of a language: a page from its server first. Rejects when there are none. */
 async function loadMore(get: Getter, locale: Locale, { part, bundled }: MoreWords): Promise<MoreMessages> {
   const memory = get(messageMemoryAtom)
   const ask = get(fetchMessagesAtom) as FetchMessages<WordFile> // reason: a page asks its server for any file

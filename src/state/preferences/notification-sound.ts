@@ -5,9 +5,9 @@ import { memoryAtom } from '../station.ts'
 const checksAtom = atom(0)
 checksAtom.onMount = (set) => onStoredChange(STORAGE_KEYS.notificationSound, () => set((count) => count + 1))
 
-/** What was chosen here, for where nothing is kept. */
+/** Choice made here, for browsers without storage. */
 const chosenAtom = atom<boolean | undefined>(undefined)
-/** What the author of a page wants as long as a visitor has chosen nothing. */
+/** Sound that the page author wants while a visitor has not chosen. */
 export const wantedSoundAtom = atom(false)
 
 /** Whether urgent notices may be heard: only where exactly `true` is kept, or was chosen since (Spec §5). */

@@ -5,8 +5,8 @@ import { memoryAtom } from '../station.ts'
 const typedAtom = atom<string | undefined>(undefined)
 
 /**
- * The place that postcards name, as somebody typed it here; empty at first: no card says by itself where a station stands.
- * Kept where a visitor's choices are kept.
+ * Place on postcards, as it was typed here; empty at first: no card tells by itself where a station is. Kept where a
+ * visitor's choices are kept.
  */
 export const postcardPlaceAtom = atom(
   (get): string => get(typedAtom) ?? get(memoryAtom).read(STORAGE_KEYS.postcardPlace) ?? '',

@@ -3,8 +3,8 @@ import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { memoryAtom } from '../station.ts'
 
 /**
- * Reads how a viewer chose to see spectrograms, as JSON that was kept in the browser: untrusted text, null where nothing was
- * kept or may be. Asked anew each time: another tab may have kept something else.
+ * Look of spectrograms that a viewer chose, as JSON from the browser: untrusted text, null without one. Read anew each
+ * time, since another tab may have changed it.
  */
 export const readAppearanceAtom = atom(null, (get): string | null =>
   get(memoryAtom).read(STORAGE_KEYS.spectrogramAppearance),

@@ -5,7 +5,7 @@ import { makeText, type Text } from '../../i18n/text.ts'
 import { fetchMessagesAtom, localeAtom, messagesThereAtom, textAtom } from './locale.ts'
 import { messageMemoryAtom } from '../station.ts'
 
-/** The text function of a language, together with the language: the two never disagree on the screen. */
+/** Words: the text function of a language together with the language, so that the two always agree. */
 export interface Words {
   readonly locale: Locale
   readonly text: Text
@@ -18,7 +18,7 @@ const ownWordsAtom = atom((get): Words | undefined =>
 const writtenAtoms = new Map<Locale, Atom<Words | undefined>>()
 
 /**
- * The words to draw an element with; undefined as long as there are none.
+ * Words to draw an element with; undefined until there are messages.
  *
  * @param written the language that markup asks for; undefined: the visitor's
  */

@@ -5,16 +5,16 @@ import { memoryAtom } from '../station.ts'
 
 const slotAtom = atom<SearchHistory>([])
 
-/** What was searched for here, newest first (Spec §3): an embed without `persist` knows it until the page is left. */
+/** Searches of this browser, newest first (Spec §3); an embed without `persist` knows them until the page is left. */
 export const searchHistoryAtom = atom((get) => get(slotAtom))
 
-/** Reads the history anew: another tab may have searched meanwhile. */
+/** Reads the history anew, since another tab may have searched. */
 export const recallSearchesAtom = atom(null, (get, set) => {
   const memory = get(memoryAtom)
   if (memory !== NO_MEMORY) set(slotAtom, readHistory(parsed(memory.read(STORAGE_KEYS.searchHistory) ?? '[]')))
 })
 
-/** Puts a search on top of the history and keeps that where it may be kept. */
+/** Puts a search on top of the history and keeps that where storage is allowed. */
 export const rememberSearchAtom = atom(null, (get, set, search: string) => {
   set(recallSearchesAtom)
   const history = remembered(get(slotAtom), search)

@@ -7,16 +7,15 @@ import { askWhenLostAtom, isSignInOfferedAtom } from './session-change.ts'
 import { sessionEndedAtom, waitingAtom } from './session-end.ts'
 
 /**
- * Asks to sign in again because the station has refused something: a sign-in lasts an hour (station-api 0.2). What the
- * page shows stays as it is meanwhile. Resolves with true when somebody did, with false when not, and at once where nobody
- * was signed in.
+ * Asks to sign in again because the station has refused something: a sign-in lasts an hour (station-api 0.2). The page
+ * stays as it is meanwhile. Resolves with true after a sign-in, else with false, at once where nobody was signed in.
  */
 const askToSignInAtom = atom(null, (get, set): Promise<boolean> => {
   const config = get(knownConfigAtom)
   return config && maySignOut(config) ? set(whenSignedInAtom) : Promise.resolve(false)
 })
 
-/** Opens the dialog to sign in. Resolves with true when somebody did, with false when not. */
+/** Opens the dialog to sign in. Resolves with true after a sign-in, else with false. */
 export const whenSignedInAtom = atom(
   null,
   (_get, set): Promise<boolean> =>
@@ -27,12 +26,12 @@ export const whenSignedInAtom = atom(
 )
 
 /**
- * Asks to sign in again whenever the station refuses a change for want of it, or shows nothing any more. Returns the way to
- * stop.
+ * Asks to sign in again whenever the station refuses a change for want of it, or shows nothing any more. Returns the
+ * way to stop.
  */
 export const offerSignInAtom = atom(null, (get, set): (() => void) => {
   set(isSignInOfferedAtom, true)
-  set(askWhenLostAtom) // it may have been while this code was on its way
+  set(askWhenLostAtom) // it may have been while this code was loading
   const stop = askToSignInAt(get(stationClientAtom).base, () => set(askToSignInAtom))
   return () => {
     set(isSignInOfferedAtom, false)
@@ -40,7 +39,7 @@ export const offerSignInAtom = atom(null, (get, set): (() => void) => {
   }
 })
 
-/** Somebody does not want to sign in again: what waits for it is refused now. */
+/** Gives up the sign-in: whatever waits for it is refused now. */
 export const giveUpSignInAtom = atom(null, (get, set) => {
   const waiting = get(waitingAtom)
   if (waiting.length === 0) return

@@ -5,7 +5,7 @@ import { stationClientAtom } from '../station.ts'
 import { knownConfigAtom, learnAccessAtom, signInOpenAtom } from './session.ts'
 import { isSessionLostAtom, isSignInAwaitedAtom, returnsAtom, sessionEndedAtom, waitingAtom } from './session-end.ts'
 
-/** The station knows the visitor, and this page goes on from where it is. */
+/** Applies a sign-in: the page goes on from where it is. */
 export const signedInAtom = atom(null, (get, set) => {
   const waiting = get(waitingAtom)
   set(waitingAtom, [])
@@ -22,24 +22,27 @@ export const isSignInOfferedAtom = atom(false)
 
 const signedOutSlotAtom = atom(false)
 
-/** Whether somebody has signed out here: other tabs follow. */
+/** Whether the visitor has signed out here: other tabs follow. */
 export const hasSignedOutAtom = atom((get) => get(signedOutSlotAtom))
 
-/** Somebody has signed out on this page. */
+/** Notes a sign-out on this page. */
 export const signedOutAtom = atom(null, (_get, set) => {
   set(signedOutSlotAtom, true)
   set(learnAccessAtom, false)
 })
 
-/** Opens the dialog where a private station shows nothing any more because a sign-in has ended, as soon as the page has one. */
+/**
+ * Opens the dialog where a private station shows nothing any more because a sign-in has ended, as soon as the page has
+ * one.
+ */
 export const askWhenLostAtom = atom(null, (get, set) => {
   if (get(isSessionLostAtom) && get(isSignInOfferedAtom) && get(knownConfigAtom)?.security.privateMode)
     set(signInOpenAtom, true)
 })
 
 /**
- * Asks the station whether it knows the visitor, and takes up what has changed: somebody signed in or out in another tab,
- * or the hour is over. Resolves with what is true now; undefined when the station did not say.
+ * Asks the station whether it knows the visitor, and applies a change: a sign-in or sign-out in another tab, or the end
+ * of the hour. Resolves with the present truth; undefined when the station did not say.
  */
 export const checkSessionAtom = atom(null, async (get, set): Promise<boolean | undefined> => {
   if (!get(knownConfigAtom)?.security.enabled) return undefined
@@ -48,7 +51,7 @@ export const checkSessionAtom = atom(null, async (get, set): Promise<boolean | u
   if (isKnown === true && (!wasKnown || get(isSignInAwaitedAtom))) set(signedInAtom)
   if (isKnown === false && wasKnown && !get(isSignInAwaitedAtom)) {
     set(sessionEndedAtom)
-    set(askAgainAtom) // so that each list of a private station says so
+    set(askAgainAtom) // so that each list of a private station tells it
     set(askWhenLostAtom)
   }
   return isKnown

@@ -22,19 +22,18 @@ import { isSessionLostAtom, isSignInAwaitedAtom } from './session-end.ts'
 import { signInOpenAtom, stationConfigAtom } from './session.ts'
 import { stationClientAtom } from '../station.ts'
 
-/** How stations refuse a password: 401, and 400 for one that they do not take at all (station-api 2.1). */
+/** Failures that mean a refused password: 401, and 400 for one that stations do not accept at all (station-api 2.1). */
 const REFUSED_PASSWORD: readonly FailureKind[] = ['unauthenticated', 'bad-request']
 
 /**
- * Whether somebody was signed in on this page and is no longer, so that there may be work on it: signing in again leaves
- * everything where it is.
+ * Whether a sign-in on this page has ended, so that there may be work on it: another sign-in leaves everything in
+ * place.
  */
 export const hasWorkToKeepAtom = atom((get) => get(isSessionLostAtom) || get(isSignInAwaitedAtom))
 
 /**
- * Signs in with a password. Undefined means it worked and the page is about to change (Spec §7, `auth/login`). A password
- * that the station refuses is a problem of the password; a station that is away, hurried or broken says nothing about it,
- * and its failure comes back as it is.
+ * Signs in with a password. Undefined means success, and the page is about to change (Spec §7, `auth/login`). A refused
+ * password is a problem of the password; the failure of a station that is away, busy or broken comes back as it is.
  */
 export const signInAtom = atom(
   null,
@@ -53,7 +52,7 @@ export const signInAtom = atom(
     if (get(hasWorkToKeepAtom)) return set(stayAtom, isLeaving ? next : undefined)
     if (isLeaving) {
       writeSignInNote({ path: addressOf({ path, query }) })
-      // a classic station knows nothing of a prefix that a proxy gave it
+      // a classic station does not know a proxy's prefix
       leaveFor(pathOutside(client.base, next))
     } else {
       writeSignInNote({ path: addressOf({ path, query }) })
@@ -64,7 +63,7 @@ export const signInAtom = atom(
   },
 )
 
-/** Signs in where there is work on the page: it stays, and what waits goes on. */
+/** Signs in where there is work on the page: it stays, and waiting requests go on. */
 const stayAtom = atom(null, async (get, set, next: string | undefined): Promise<Failure | undefined> => {
   const client = get(stationClientAtom)
   const finished = next === undefined ? undefined : await finishSignIn(client, pathInside(client.base, next))
@@ -75,10 +74,10 @@ const stayAtom = atom(null, async (get, set, next: string | undefined): Promise<
   return undefined
 })
 
-/** What became of a sign-in with a provider that this tab came back from; told when the dialog opens. */
+/** Problem of a provider's sign-in from which this tab came back; shown when the dialog opens. */
 export const earlierProblemAtom = atom<SignInProblem | undefined>(undefined)
 
-/** Leaves for a provider's sign-in. A configured address that is none is a problem to tell, not a place to go (Spec §5). */
+/** Leaves for a provider's sign-in. A wrong configured address is a problem to show, and is not followed (Spec §5). */
 export const signInWithAtom = atom(null, (get, _set, provider: SignInProvider): SignInProblem | undefined => {
   const config = valueOf(get(stationConfigAtom))
   const path = config && oauthPath(config, provider)
@@ -92,11 +91,11 @@ const addressOf = ({ path, query }: Address): string => (query.size === 0 ? path
 
 const prefixOf = (base: string): string => URL.parse(base)?.pathname.replace(/\/$/, '') ?? ''
 
-/** A path of the address bar without the station's own prefix: `/birds/ui/` on a station at `/birds` is `/ui/`. */
+/** Path of the address bar without the station's own prefix: `/birds/ui/` on a station at `/birds` is `/ui/`. */
 function pathInside(base: string, path: string): string {
   const prefix = prefixOf(base)
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
 }
 
-/** The same, the other way round. */
+/** Path of the address bar for a path inside the station, with its prefix. */
 const pathOutside = (base: string, path: string): string => prefixOf(base) + pathInside(base, path)

@@ -13,8 +13,9 @@ import { signedOutAtom } from './session-change.ts'
 const isUnsentToldAtom = atom(false)
 
 /**
- * Signs out and goes to the start; nothing of the person stays in the browser. The failure to tell, or undefined when it worked
- * (Spec §4, §8). A number is how many wishes have not reached the station: it is told once, then they are forgotten.
+ * Signs out and goes to the start; nothing personal stays in the browser. Returns the failure to show, or undefined
+ * after success (Spec §4, §8). A number is that of commands that have not reached the station: it is told once, then
+ * they are dropped.
  */
 export const signOutAtom = atom(null, async (get, set): Promise<Failure | number | undefined> => {
   const client = get(stationClientAtom)
@@ -29,13 +30,16 @@ export const signOutAtom = atom(null, async (get, set): Promise<Failure | number
   const code = await codeOf(() => import('../../platform/kept-records.ts'))
   await code?.forgetAllRecords()
   const outbox = unsent.length > 0 ? await codeOf(() => import('../outbox/store.ts')) : undefined
-  if (outbox) for (const { press } of unsent) set(outbox.undoPressAtom, press) // in this page and in other tabs
+  if (outbox) for (const { press } of unsent) set(outbox.undoPressAtom, press) // on this page and in other tabs
   for (const key of personalKeys(client.base)) get(memoryAtom).write(key, null)
   leaveFor(client.resolve(result.value.redirectUrl ?? AFTER_SIGN_OUT_PATH))
   return undefined
 })
 
-/** Where the browser keeps what somebody wrote and looked for: the next one who signs in must neither read nor send it. */
+/**
+ * Keys under which the browser keeps personal texts and searches: the next person who signs in must neither read nor
+ * send them.
+ */
 const personalKeys = (base: string): readonly string[] => [
   STORAGE_KEYS.settingsDraft(base),
   STORAGE_KEYS.reviewDrafts(base),

@@ -4,34 +4,27 @@ import { type StationAlertRule, alertRuleBody, type AlertTrigger } from '../../d
 import { alertFileText } from '../../domain/settings/alert-file.ts'
 import type { SettingsDocument } from '../../domain/settings/document.ts'
 import * as station from '../../station/endpoints/alert-rules.ts'
-import { takeNewestAnswer } from '../newest-answer.ts'
+import { question, type QuestionAtom } from '../question.ts'
 import { type Remote, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 
-/** The rules of a current station, and what they can wait for. */
+/** Rules of a current station, and their possible triggers. */
 export interface KnownAlerts {
   readonly rules: readonly StationAlertRule[]
   readonly triggers: readonly AlertTrigger[]
 }
 
-const slotAtom = atom<Remote<KnownAlerts>>({ state: 'idle' })
-
-/** The rules as the station has them. Reading asks for nothing. */
-export const alertRulesAtom: Atom<Remote<KnownAlerts>> = atom((get) => get(slotAtom))
-
 /** Asks for the rules, or asks again. */
-export const askAlertRulesAtom = atom(
-  null,
-  (get, set): Promise<void> =>
-    takeNewestAnswer(get, set, slotAtom, async () => {
-      const client = get(stationClientAtom)
-      const [rules, triggers] = await Promise.all([station.alertRules(client), station.alertTriggers(client)])
-      if (!rules.ok) return rules
-      return triggers.ok ? success({ rules: rules.value, triggers: triggers.value }) : triggers
-    }),
-)
+export const askAlertRulesAtom: QuestionAtom<KnownAlerts> = question(async (client) => {
+  const [rules, triggers] = await Promise.all([station.alertRules(client), station.alertTriggers(client)])
+  if (!rules.ok) return rules
+  return triggers.ok ? success({ rules: rules.value, triggers: triggers.value }) : triggers
+})
 
-/** What can be done with a rule; each is done at once, and the rules are asked for again. */
+/** Rules as the station has them. Reading asks for nothing. */
+export const alertRulesAtom: Atom<Remote<KnownAlerts>> = askAlertRulesAtom.known
+
+/** Actions on a rule; each is done at once, and the rules are asked for again. */
 export type AlertDeed = 'save' | 'switch' | 'remove' | 'try'
 
 /** Saves, switches, removes or tries a rule. */
@@ -40,7 +33,7 @@ export const doAlertAtom = atom(
   async (get, set, deed: AlertDeed, rule: StationAlertRule): Promise<Result<unknown>> => {
     const client = get(stationClientAtom)
     const { id } = rule
-    const triggers = valueOf(get(slotAtom))?.triggers ?? []
+    const triggers = valueOf(get(alertRulesAtom))?.triggers ?? []
     const doIt = (): Promise<Result<unknown>> => {
       if (deed === 'save' || id === undefined) return station.saveAlertRule(client, id, alertRuleBody(rule, triggers))
       if (deed === 'switch') return station.switchAlertRule(client, id, rule.isOn)
@@ -52,13 +45,13 @@ export const doAlertAtom = atom(
   },
 )
 
-/** The text of a file with all rules, as the station exports them. */
+/** Text of a file with all rules, as the station exports them. */
 export const exportAlertsAtom = atom(null, async (get): Promise<Result<string>> => {
   const answer = await station.exportAlertRules(get(stationClientAtom))
   return answer.ok ? success(alertFileText(answer.value)) : answer
 })
 
-/** Gives the station rules of a file, each as the file has it; how many it took. The rules are asked for again. */
+/** Imports the rules of a file, each unchanged; returns how many the station took. The rules are asked for again. */
 export const importAlertsAtom = atom(
   null,
   async (get, set, rules: readonly SettingsDocument[]): Promise<Result<number>> => {

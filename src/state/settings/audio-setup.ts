@@ -4,43 +4,35 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { isPageVisible } from '../../platform/visibility.ts'
 import { captureDevices, filterBounds, testStream } from '../../station/endpoints/audio-setup.ts'
 import { streamHealth } from '../../station/endpoints/stream-health.ts'
-import { askedOnce } from '../asked-once.ts'
-import { loadingAgain, type Remote, settled } from '../remote.ts'
+import { question } from '../question.ts'
+import type { Remote } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 
 export type { CaptureDevice, FilterBounds, StreamFinding } from '../../station/wire/audio-setup.ts'
 
-/** How often it is asked how streams are doing, milliseconds. */
+/** Interval of asking for the health of streams, milliseconds. */
 const REPORT_MS = 10_000
 
 /** Sound cards that the station finds. */
-export const captureDevicesAtom = askedOnce(captureDevices)
+export const captureDevicesAtom = question(captureDevices)
 /** Filters that the station has. */
-export const filterBoundsAtom = askedOnce(filterBounds)
+export const filterBoundsAtom = question(filterBounds)
 
-const reportsSlotAtom = atom<Remote<readonly StreamHealth[]>>({ state: 'idle' })
+const reportsAtom = question(streamHealth, { holdMs: 0 })
 const followReportsAtom = atom(
-  (get) => get(reportsSlotAtom),
-  (get, set): (() => void) => {
+  (get) => get(reportsAtom),
+  (_get, set): (() => void) => {
     const lifetime = createLifetime()
-    const ending = new AbortController()
-    lifetime.add(() => ending.abort())
-    const ask = async (): Promise<void> => {
-      if (!isPageVisible()) return
-      const before = get(reportsSlotAtom)
-      set(reportsSlotAtom, loadingAgain(before))
-      const answer = await streamHealth(get(stationClientAtom), { signal: ending.signal })
-      if (!ending.signal.aborted) set(reportsSlotAtom, settled(before, answer))
-    }
-    lifetime.every(REPORT_MS, () => void ask())
-    void ask()
+    lifetime.every(REPORT_MS, () => {
+      if (isPageVisible()) void set(reportsAtom)
+    })
     return () => lifetime.end()
   },
 )
 followReportsAtom.onMount = (follow) => follow()
 
-/** How network streams are doing, as long as something reads this. */
+/** Health of the network streams, as long as something reads this. */
 export const streamReportsAtom: Atom<Remote<readonly StreamHealth[]>> = atom((get) => get(followReportsAtom))
 
-/** Has a current station listen to an address. */
+/** Tests an address at a current station. */
 export const testStreamAtom = atom(null, (get, _set, url: string) => testStream(get(stationClientAtom), url))

@@ -13,18 +13,18 @@ import {
 import { stationClientAtom } from '../station.ts'
 import { editedSettingsAtom, takeSettingsAtom } from './station-settings.ts'
 
-/** Asks what a current station has installed. */
+/** Asks for the certificates installed at a current station. */
 export const askCertificatesAtom = atom(null, (get, _set, holder: CertificateHolder) =>
   certificateStatus(get(stationClientAtom), holder),
 )
 
-/** A station writes into its settings where the parts are, and how the pages are encrypted: they are read again. */
+/** Reads the settings again: a station writes into them where the parts are, and how the pages are encrypted. */
 const readAgainAtom = atom(null, async (get, set): Promise<void> => {
   const fresh = await allSettings(get(stationClientAtom))
   if (fresh.ok) set(takeSettingsAtom, fresh.value)
 })
 
-/** Installs parts at once: they are no part of a save. */
+/** Installs parts at once, outside of a save. */
 export const installCertificatesAtom = atom(
   null,
   async (get, set, holder: CertificateHolder, parts: CertificateParts): Promise<Result<CertificateStatus>> => {
@@ -34,7 +34,7 @@ export const installCertificatesAtom = atom(
   },
 )
 
-/** Has the station make a certificate for its pages at once, for as long as its settings say (`365d`). */
+/** Makes the station generate a certificate for its pages at once, for the time in its settings (`365d`). */
 export const generateCertificateAtom = atom(null, async (get, set): Promise<Result<CertificateStatus>> => {
   const written = scalarText(readAt(get(editedSettingsAtom), 'security.selfSignedValidity'))
   const validity = /^\d+[hdwmy]$/.test(written) ? written : ''

@@ -8,7 +8,7 @@ import { editedSettingsAtom } from './station-settings.ts'
 
 export type { TestedService } from '../../station/endpoints/integration-tests.ts'
 
-/** Tries a service with the settings as they are on the screen, step by step; MQTT as it is stored. */
+/** Tests a service with the settings as they are on the screen, step by step; MQTT as it is stored. */
 export const testServiceAtom = atom(
   null,
   (
@@ -22,5 +22,5 @@ export const testServiceAtom = atom(
   },
 )
 
-/** Has a current station tell Home Assistant what it has to offer. */
+/** Makes a current station send its sensors to Home Assistant. */
 export const announceToHomeAtom = atom(null, (get) => announceToHome(get(stationClientAtom)))

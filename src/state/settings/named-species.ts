@@ -1,26 +1,18 @@
 import { type Atom, atom } from 'jotai'
-import type { Locale } from '../../domain/locale.ts'
 import { type RangeSpecies, speciesCalled } from '../../domain/settings/species-names.ts'
-import { speciesDictionary } from '../../station/endpoints/species-names.ts'
-import { keyMemo } from '../analytics/range-memo.ts'
 import { summaryAtom } from '../analytics/summaries.ts'
-import { askedOnce } from '../asked-once.ts'
+import { speciesDictionaryAtom } from '../detections/species-names.ts'
+import { keyMemo } from '../key-memo.ts'
 import { localeAtom } from '../preferences/locale.ts'
 import { valueOf } from '../remote.ts'
 import { rangeSpeciesAtom } from './range-species.ts'
 
-/** What a species is called in a language. */
-const dictionaryAtom = keyMemo(
-  (locale: Locale) => locale,
-  (locale) => askedOnce((client) => speciesDictionary(client, locale)),
-)
-
-/** The species that some names of the settings mean, by those names. */
+/** Species of names in the settings, by those names. */
 type NamedSpecies = ReadonlyMap<string, RangeSpecies>
 
 /**
- * The species that names in the settings mean, as far as that can be found out, called as the visitor's language does where
- * the station knows (current alone). Those that are not expected at the place are looked for among those that were heard.
+ * Species of names in the settings, as far as they can be found, named in the visitor's language where the station can
+ * (current alone). Those not expected at the place are looked for among the heard ones.
  */
 export const namedSpeciesAtom: (names: readonly string[]) => Atom<NamedSpecies> = keyMemo(
   (names: readonly string[]) => JSON.stringify(names),
@@ -32,7 +24,7 @@ export const namedSpeciesAtom: (names: readonly string[]) => Atom<NamedSpecies> 
       const isSettled = range.state === 'ready' || range.state === 'failed'
       const isComplete = names.every((name) => speciesCalled(name, expected))
       const heard = isSettled && !isComplete ? (valueOf(get(summaryAtom())) ?? []) : []
-      const nameOf = valueOf(get(dictionaryAtom(get(localeAtom))))
+      const nameOf = valueOf(get(speciesDictionaryAtom(get(localeAtom))))
       return new Map(
         names.flatMap((name) => {
           const species = speciesCalled(name, expected) ?? speciesCalled(name, heard)

@@ -8,7 +8,7 @@ import { stationSettingsAtom, takeSettingsAtom, settingAtom } from './station-se
 
 const PATH = 'notification.templates.newSpecies'
 
-/** Stores what is said of a new species where it was changed, then has the station say it: the title as it was said. */
+/** Stores a changed template of the new-species notice, then makes the station send it; returns its title. */
 export const tryNoticeAtom = atom(null, async (get, set): Promise<Result<string>> => {
   const client = get(stationClientAtom)
   const { value, isChanged } = get(settingAtom(PATH))

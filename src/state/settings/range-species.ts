@@ -1,5 +1,5 @@
 import { rangeSpecies } from '../../station/endpoints/all-settings.ts'
-import { askedOnce } from '../asked-once.ts'
+import { question } from '../question.ts'
 
-/** The species that the station expects at its place, by the settings that it has. */
-export const rangeSpeciesAtom = askedOnce(rangeSpecies)
+/** Species that the station expects at its place, by the settings that it has. */
+export const rangeSpeciesAtom = question(rangeSpecies)

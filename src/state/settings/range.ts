@@ -1,15 +1,22 @@
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
 import { readAt } from '../../domain/settings/document.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
 import { type RangeAsk, rangeFile, speciesInRange } from '../../station/endpoints/all-settings.ts'
 import type { RangeAnswer } from '../../station/wire/settings.ts'
-import { loadingAgain, type Remote, settled } from '../remote.ts'
+import { keyMemo } from '../key-memo.ts'
+import { question } from '../question.ts'
+import { type Remote, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import { editedSettingsAtom } from './station-settings.ts'
 
 export type { RangeAnswer } from '../../station/wire/settings.ts'
 
-/** The place as it would be saved, as JSON; undefined where there is none yet, or it is none on earth. */
-export const rangeQuestionAtom = atom((get): string | undefined => {
+/** Time without a change before the station is asked, milliseconds (station-api rest 5.1). */
+const CALM_MS = 150
+
+/** Question about the place as it would be saved, as JSON; undefined without a valid place. */
+const rangeQuestionAtom = atom((get): string | undefined => {
   const edited = get(editedSettingsAtom)
   const [latitude, longitude, threshold] = ['latitude', 'longitude', 'rangeFilter.threshold'].map((name) =>
     Number(readAt(edited, `birdnet.${name}`) ?? Number.NaN),
@@ -20,22 +27,37 @@ export const rangeQuestionAtom = atom((get): string | undefined => {
   return isOnEarth && isShare ? JSON.stringify({ latitude, longitude, threshold } satisfies RangeAsk) : undefined
 })
 
-const slotAtom = atom<Remote<RangeAnswer>>({ state: 'idle' })
+const answerAtom = keyMemo(String, (place: string) =>
+  question(
+    async (client, options) => {
+      await createLifetime().passed(CALM_MS)
+      return speciesInRange(client, JSON.parse(place) as RangeAsk, options) // reason: written above
+    },
+    { holdMs: 0 },
+  ),
+)
 
-/** Which species the range filter would let through at the place that was asked about last. */
-export const rangeAnswerAtom = atom((get) => get(slotAtom))
+const currentAnswerAtom = atom((get): Remote<RangeAnswer> => {
+  const place = get(rangeQuestionAtom)
+  if (place === undefined) return { state: 'idle' }
+  const remote = get(answerAtom(place))
+  return remote.state === 'idle' ? { state: 'loading' } : remote // it is about to be asked
+})
 
-/** Address of a file with them; undefined while there is no place. */
+/**
+ * Species that the range filter would accept at the place as it is being set; those of the place before until they are
+ * known, and where they cannot be had.
+ */
+export const rangeAnswerAtom: Atom<Remote<RangeAnswer>> = selectAtom(
+  currentAnswerAtom,
+  (remote, before?: Remote<RangeAnswer>): Remote<RangeAnswer> => {
+    const value = valueOf(remote) ?? (before && valueOf(before))
+    return remote.state === 'idle' || value === undefined ? remote : { ...remote, value }
+  },
+)
+
+/** Address of a file with them; undefined without a place. */
 export const rangeFileAtom = atom((get) => {
   const question = get(rangeQuestionAtom)
   return question && rangeFile(get(stationClientAtom), JSON.parse(question) as RangeAsk) // reason: written above
-})
-
-/** Asks which species a place has; of several questions the last one is answered. */
-export const askRangeAtom = atom(null, async (get, set, question: string | undefined, signal: AbortSignal) => {
-  if (question === undefined) return set(slotAtom, { state: 'idle' })
-  const before = get(slotAtom)
-  set(slotAtom, loadingAgain(before))
-  const answer = await speciesInRange(get(stationClientAtom), JSON.parse(question) as RangeAsk, { signal }) // reason: written above
-  if (!signal.aborted) set(slotAtom, settled(before, answer))
 })

@@ -14,43 +14,43 @@ import { stationClientAtom } from '../station.ts'
 import { settingsEditsAtom } from './settings-edits.ts'
 import { editedSettingsAtom, settingsChecksAtom, stationSettingsAtom, takeSettingsAtom } from './station-settings.ts'
 
-/** What became of a save. */
+/** Outcome of a save. */
 export type SaveOutcome =
   | {
       readonly kind: 'saved'
       readonly changes: readonly SettingsChange[]
-      /** The station has to be started anew before all of it counts. */
+      /** Whether the station has to be restarted before all of it counts. */
       readonly needsRestart: boolean
-      /** What the station made of it differs from what was sent. */
+      /** Values that the station stored differently. */
       readonly stored: readonly StoredOtherwise[]
     }
-  /** Somebody else changed the same: nothing is sent before one of both is taken. */
+  /** Conflict: somebody else changed the same value, and nothing is sent before one of both is chosen. */
   | { readonly kind: 'conflict' }
-  /** With what somebody else saved meanwhile it would stop the station. */
+  /** Invalid together with another save made meanwhile, which would stop the station. */
   | { readonly kind: 'invalid' }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
-/** Begins to check the settings, and what is changed in them. */
+/** Begins to check the settings, and their changes. */
 export const beginChecksAtom = atom(null, (_get, set) => set(settingsChecksAtom, { checkSettings, newIssues }))
 
 const isSavingSlotAtom = atom(false)
 const conflictsSlotAtom = atom<readonly Conflict[]>([])
 
-/** Whether a save is on its way. */
+/** Whether a save is under way. */
 export const isSavingAtom = atom((get) => get(isSavingSlotAtom))
 
-/** Where somebody else changed what was changed here. */
+/** Conflicts of changes made here and elsewhere. */
 export const conflictsAtom = atom((get) => get(conflictsSlotAtom))
 
-/** Takes one side of all conflicts: `mine` can be saved then, `theirs` is what the station has. */
+/** Chooses one side of all conflicts: `mine` can be saved then, `theirs` is what the station has. */
 export const settleConflictsAtom = atom(null, (get, set, side: 'mine' | 'theirs') => {
   set(settingsEditsAtom, settle(get(settingsEditsAtom), get(conflictsSlotAtom), side))
   set(conflictsSlotAtom, [])
 })
 
 /**
- * Saves what was changed: reads what the station has now, puts the changes on top, and sends all of it. Undefined when
- * nothing is to be saved, or a save is on its way.
+ * Saves the changes: reads the station's settings, puts the changes on top, and sends all of it. Undefined when there
+ * is nothing to save, or a save is under way.
  */
 export const saveSettingsAtom = atom(null, async (get, set): Promise<SaveOutcome | undefined> => {
   if (get(isSavingSlotAtom) || !valueOf(get(stationSettingsAtom))) return undefined
@@ -71,7 +71,7 @@ const saveOnceAtom = atom(null, async (get, set): Promise<SaveOutcome | undefine
   if (conflicts.length > 0) return { kind: 'conflict' }
   const { outcome, latest } = await set(sendAtom, fresh.value, edits)
   if (!latest) return outcome
-  // what was changed, or taken back, while the save was on its way is a change of what was saved
+  // later changes, and undone ones, are changes of the saved settings
   const [now, wanted] = [get(settingsEditsAtom), get(editedSettingsAtom)]
   const meanwhile = [...edits.keys(), ...now.keys()].filter((path) => !isSameJson(edits.get(path), now.get(path)))
   const changed = meanwhile.reduce((all, path) => withEdit(all, latest, path, readAt(wanted, path)), NO_EDITS)
@@ -81,8 +81,8 @@ const saveOnceAtom = atom(null, async (get, set): Promise<SaveOutcome | undefine
 })
 
 /**
- * Saves another value at one place at once, as it follows from the one that the station has then. What else is being changed
- * stays a change. Undefined when a save is on its way.
+ * Saves another value at one place at once, computed from the station's present one. Other changes stay unsaved.
+ * Undefined when a save is under way.
  */
 export const saveValueAtom = atom(
   null,
@@ -102,13 +102,13 @@ export const saveValueAtom = atom(
   },
 )
 
-/** What became of a save, and the settings as the station has them after it; undefined where nothing was sent, or taken. */
+/** Result of a save, with the station's settings after it; undefined where nothing was sent, or accepted. */
 interface Sent {
   readonly outcome: SaveOutcome
   readonly latest?: SettingsDocument
 }
 
-/** Sends settings with some changes, unless the station would not start with them, and reads what it made of them. */
+/** Sends settings with some changes, unless the station would not start with them, and reads what it stored. */
 const sendAtom = atom(null, async (get, set, fresh: SettingsDocument, edits: Edits): Promise<Sent> => {
   const client = get(stationClientAtom)
   const dialect = client.config?.dialect ?? 'classic'
@@ -128,7 +128,7 @@ const sendAtom = atom(null, async (get, set, fresh: SettingsDocument, edits: Edi
   }
 })
 
-/** What the station has now; whose session is over is asked to sign in first. */
+/** Settings of the station now; after the end of a session the visitor is asked to sign in first. */
 const askAsOwnerAtom = atom(null, async (get, set): Promise<Result<SettingsDocument>> => {
   const client = get(stationClientAtom)
   const answer = await allSettings(client)

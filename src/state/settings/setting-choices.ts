@@ -3,16 +3,16 @@ import type { ChoiceSource } from '../../domain/settings/field.ts'
 import { imageProviders, speciesLocales } from '../../station/endpoints/all-settings.ts'
 import type { NamedChoice } from '../../station/wire/settings.ts'
 import { modelRegions } from '../../station/endpoints/source-choices.ts'
-import { askedOnce } from '../asked-once.ts'
+import { question } from '../question.ts'
 import type { Remote } from '../remote.ts'
 
 export type { NamedChoice } from '../../station/wire/settings.ts'
 
-/** Choices that the station itself knows; asked for as soon as somebody looks. */
+/** Choices that the station itself knows, loaded with the first reader. */
 export const settingChoicesAtom: Readonly<
   Record<Exclude<ChoiceSource, 'page-locales'>, Atom<Remote<readonly NamedChoice[]>>>
 > = {
-  'species-locales': askedOnce(speciesLocales),
-  'image-providers': askedOnce(imageProviders),
-  'model-regions': askedOnce(modelRegions),
+  'species-locales': question(speciesLocales),
+  'image-providers': question(imageProviders),
+  'model-regions': question(modelRegions),
 }

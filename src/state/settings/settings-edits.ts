@@ -8,12 +8,12 @@ import { memoryAtom, stationClientAtom } from '../station.ts'
 
 const keyAtom = atom((get) => STORAGE_KEYS.settingsDraft(get(stationClientAtom).base))
 const writtenAtom = atom<Edits | undefined>(undefined)
-/** Those of before a reload: a sign-in elsewhere asks for one. */
+/** Changes of before a reload: a sign-in elsewhere asks for one. */
 const keptAtom = atom((get): Edits => parseEdits(get(memoryAtom).read(get(keyAtom))))
 
 /**
- * What was changed and not saved. It outlives a reload and the end of a session; what holds a secret is kept by this page
- * alone and never written down. Of what is written down, a tab touches only what it changes: the rest may be another tab's.
+ * Changes that are not saved. They outlive a reload and the end of a session; secrets are kept by this page alone and
+ * never stored. Of the stored ones, a tab touches only its own: the rest may be another tab's.
  */
 export const settingsEditsAtom = atom(
   (get): Edits => get(writtenAtom) ?? get(keptAtom),
@@ -28,7 +28,7 @@ export const settingsEditsAtom = atom(
   },
 )
 
-/** Reads what this browser has kept; what is not ours is no change. */
+/** Changes as the browser kept them; unreadable ones are dropped. */
 function parseEdits(text: string | null): Edits {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
@@ -52,5 +52,8 @@ const guardAtom = atom(undefined, (get, _set): (() => void) =>
 )
 guardAtom.onMount = (begin) => begin()
 
-/** As long as something reads this, the browser asks before the page goes with what is not written down. */
+/**
+ * Guard that makes the browser ask before the page goes with changes that are not stored, as long as something reads
+ * this.
+ */
 export const secretsGuardAtom = atom((get) => get(guardAtom))

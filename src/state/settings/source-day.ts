@@ -2,21 +2,21 @@ import { success } from '../../domain/result.ts'
 import type { HeardMoment } from '../../domain/settings/source-day.ts'
 import { wallMs } from '../../domain/station-clock.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
-import { askedOnce } from '../asked-once.ts'
+import { question } from '../question.ts'
 
-/** So many are looked through; a garden that hears more in a day is known for a shorter time. */
+/** Detections that are read; in a busy garden they cover a shorter time. */
 const MOST_DETECTIONS = 500
 
-/** What was detected of late. */
+/** Detections of late. */
 export interface LateDetections {
   readonly moments: readonly HeardMoment[]
-  /** From when on all of them are known, wall clock as milliseconds; 0: always. */
+  /** Time since which all of them are known, wall clock as milliseconds; 0: always. */
   readonly fromMs: number
 }
 
-/** The newest detections, with the names of their sources where the station tells them. */
-export const lateDetectionsAtom = askedOnce(async (client) => {
-  const answer = await recentDetections(client, { limit: MOST_DETECTIONS })
+/** Newest detections, with the names of their sources where the station tells them. */
+export const lateDetectionsAtom = question(async (client, { signal }) => {
+  const answer = await recentDetections(client, { limit: MOST_DETECTIONS }, { signal })
   if (!answer.ok) return answer
   const moments = answer.value.map(
     (one): HeardMoment => ({ atMs: wallMs(one), source: one.source, sourceId: one.sourceId }),

@@ -24,15 +24,15 @@ import { stationSettingsAtom } from './station-settings.ts'
 
 const RULES_PATH = 'realtime.species.config'
 
-/** How certain detections have to be, 0 to 1. */
+/** Confidences that detections need, 0 to 1. */
 export interface Thresholds {
-  /** Of one species. */
+  /** Threshold of one species. */
   readonly own: number
-  /** Of all that have no rule. */
+  /** Threshold of all without a rule. */
   readonly others: number
 }
 
-/** What the station has as the threshold of a species, and of all others; undefined before its settings are known. */
+/** Thresholds at the station, of a species and of all others; undefined before its settings are known. */
 export const thresholdsAtom = atom((get) => {
   const document = valueOf(get(stationSettingsAtom))?.document
   return (species: RangeSpecies): Thresholds | undefined => {
@@ -44,8 +44,8 @@ export const thresholdsAtom = atom((get) => {
 })
 
 /**
- * Wants more certainty of a species, or less, from now on, and offers the way back to the rule that it had. Undefined when a
- * save is on its way.
+ * Requires more confidence of a species, or less, from now on, and offers to undo that. Undefined when a save is under
+ * way.
  *
  * @param threshold 0 to 1
  */
@@ -65,7 +65,7 @@ export const requireCertaintyAtom = atom(
   },
 )
 
-/** Keeps a species again: takes back what has not left, and has the station forget the rest. Offers the way back from that. */
+/** Keeps a species again: unsent commands are undone, and the station's rule is removed. Offers to undo that. */
 export const keepAgainAtom = atom(null, async (get, set, species: RangeSpecies): Promise<void> => {
   const wishes = get(ignoringAtom)(species)
   for (const { press } of wishes) set(undoPressAtom, press)
@@ -86,7 +86,7 @@ export const keepAgainAtom = atom(null, async (get, set, species: RangeSpecies):
   else await set(failAtom, outcome)
 })
 
-/** Says what is so from now on, with the way back. */
+/** Shows what was changed, with its undo. */
 const tellAtom = atom(
   null,
   async (
@@ -114,7 +114,7 @@ const takeBackAtom = atom(null, async (_get, set, path: string, change: (value: 
   if (outcome?.kind !== 'saved') await set(failAtom, outcome)
 })
 
-/** Says why nothing was changed. */
+/** Shows why nothing was changed. */
 const failAtom = atom(null, async (_get, set, outcome: SaveOutcome | undefined): Promise<void> => {
   const text = await set(allWordsAtom)
   if (text)

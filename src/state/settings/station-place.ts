@@ -8,7 +8,7 @@ import { knownSunTimesAtom } from '../day/sun-times.ts'
 import { minuteAtom } from '../minute.ts'
 import { editedSettingsAtom, editSettingsAtom } from './station-settings.ts'
 
-/** Where the microphones are, as it would be saved; undefined where nobody has said, or it is not on earth. */
+/** Place of the microphones, as it would be saved; undefined without a valid one. */
 export const stationPlaceAtom = atom((get): EarthPlace | undefined => {
   const edited = get(editedSettingsAtom)
   const [latitude, longitude] = ['latitude', 'longitude'].map((name) => readAt(edited, `birdnet.${name}`))
@@ -17,28 +17,28 @@ export const stationPlaceAtom = atom((get): EarthPlace | undefined => {
   return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : undefined
 })
 
-/** By how much the station's own sun times may differ from what is worked out for the same place, minutes. */
+/** Difference up to which the station's own sun times belong to the same place, minutes. */
 const SAME_SUN_MINUTES = 3
 
 /**
- * The light of today there, minutes on the station's clock: as the station tells it, and all other pages with it; worked out
- * where it tells that of another place, since this one is not saved yet.
+ * Light of today there, minutes on the station's clock: as the station tells it, and all other pages with it; computed
+ * where the station's is of another place, since this one is not saved yet.
  */
 export const placeLightAtom = atom((get): Pick<SunWeek, 'sunrise' | 'sunset'> | undefined => {
   const [place, today] = [get(stationPlaceAtom), get(stationTodayAtom)]
   if (!place) return undefined
   const light = lightAt(place, today, Math.round(get(wallAheadAtom) / MINUTE_MS))
-  const { sunriseMinute: sunrise = NaN, sunsetMinute: sunset = NaN } = get(knownSunTimesAtom).get(today) ?? {}
+  const { sunriseMinute: sunrise = NaN, sunsetMinute: sunset = NaN } = get(knownSunTimesAtom(today)) ?? {}
   const farthest = Math.max(Math.abs(sunrise - light.sunrise), Math.abs(sunset - light.sunset))
   return farthest <= SAME_SUN_MINUTES ? { sunrise, sunset } : light
 })
 
-/** Where the sun stands straight above now. */
+/** Place with the sun straight above now. */
 export const sunPlaceAtom = atom((get) =>
   placeOfSun(get(stationTodayAtom), (get(minuteAtom) / MINUTE_MS) % DAY_MINUTES),
 )
 
-/** Moves the station, to a thousandth of a degree: a hundred metres. */
+/** Moves the station, rounded to a thousandth of a degree: a hundred metres. */
 export const moveStationAtom = atom(null, (_get, set, { latitude, longitude }: EarthPlace) => {
   const rounded = (degrees: number): number => Number(degrees.toFixed(3))
   set(editSettingsAtom, {
@@ -47,10 +47,10 @@ export const moveStationAtom = atom(null, (_get, set, { latitude, longitude }: E
   })
 })
 
-/** Whether the browser can say where this device is. */
+/** Whether the browser can tell the place of this device. */
 export const canUseDevicePlaceAtom = atom(() => canTellPlace())
 
-/** Moves the station to where this device is. False when that cannot, or may not, be told. */
+/** Moves the station to the place of this device. False when that cannot, or may not, be told. */
 export const takeDevicePlaceAtom = atom(null, async (_get, set): Promise<boolean> => {
   const place = await devicePlace()
   if (place) set(moveStationAtom, place)

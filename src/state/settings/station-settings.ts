@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
 import { isSameJson, readAt, type SettingsDocument, type SettingsPath } from '../../domain/settings/document.ts'
 import type { checkSettings, newIssues } from '../../domain/settings/check.ts'
 import { applyEdits, type Conflict, rebase, withEdit, withoutEdits } from '../../domain/settings/edits.ts'
@@ -7,92 +8,90 @@ import type { SettingsIssue } from '../../domain/settings/issue.ts'
 import { fieldAt } from '../../domain/settings/schema.ts'
 import { listedNames } from '../../domain/settings/species-names.ts'
 import type { Dialect } from '../../domain/station-config.ts'
-import { success } from '../../domain/result.ts'
+import { type Result, success } from '../../domain/result.ts'
 import { allSettings } from '../../station/endpoints/all-settings.ts'
-import { loadingAgain, type Remote, settled, valueOf } from '../remote.ts'
-import { stationClientAtom } from '../station.ts'
+import { keyMemo } from '../key-memo.ts'
+import { question } from '../question.ts'
+import { type Remote, valueOf } from '../remote.ts'
 import { EXCLUDED_PATH, learnExcludedAtom } from './excluded-species.ts'
 import { settingsEditsAtom } from './settings-edits.ts'
 
-/** The settings of a station, and which kind of station that is. */
+/** Settings of a station, with its dialect. */
 export interface KnownSettings {
   readonly document: SettingsDocument
   readonly dialect: Dialect
 }
 
-const settingsSlotAtom = atom<Remote<KnownSettings>>({ state: 'idle' })
+const settingsAtom = question(async (client, options): Promise<Result<KnownSettings>> => {
+  const config = await client.boot()
+  if (!config.ok) return config
+  const document = await allSettings(client, options)
+  return document.ok ? success({ document: document.value, dialect: config.value.dialect }) : document
+})
 
-/** The settings as the station has them. */
-export const stationSettingsAtom: Atom<Remote<KnownSettings>> = atom((get) => get(settingsSlotAtom))
+/** Settings as the station has them. Reading asks for nothing. */
+export const stationSettingsAtom: Atom<Remote<KnownSettings>> = settingsAtom.known
 
 /** Asks for the settings, or asks again. */
 export const askSettingsAtom = atom(null, async (get, set): Promise<void> => {
-  const before = get(settingsSlotAtom)
-  if (before.state === 'loading') return
-  const asking = loadingAgain(before)
-  set(settingsSlotAtom, asking)
-  const client = get(stationClientAtom)
-  const config = await client.boot()
-  const document = config.ok ? await allSettings(client) : config
-  if (get(settingsSlotAtom) !== asking) return // a save was told something newer
-  const result =
-    config.ok && document.ok ? success({ document: document.value, dialect: config.value.dialect }) : document
-  set(settingsSlotAtom, settled(before, result as typeof result & { value: KnownSettings })) // reason: both are there where it is well
-  if (document.ok) set(takeSettingsAtom, document.value)
+  if (get(stationSettingsAtom).state === 'loading') return
+  await set(settingsAtom)
+  const remote = get(stationSettingsAtom)
+  if (remote.state === 'ready') set(takeSettingsAtom, remote.value.document)
 })
 
 /**
- * Takes up what the station has by now, and puts what was changed on top of it: what it has already is no change, as where
- * the page was left before the answer to a save came. Gives where both changed the same.
+ * Applies the station's settings and puts the changes on top: values that it has already are no changes, as after a
+ * page that was left before the answer to a save. Returns the conflicts.
  */
 export const takeSettingsAtom = atom(null, (get, set, document: SettingsDocument): readonly Conflict[] => {
-  const known = valueOf(get(settingsSlotAtom))
-  if (known) set(settingsSlotAtom, { state: 'ready', value: { ...known, document } })
+  const known = valueOf(get(stationSettingsAtom))
+  if (known) void set(settingsAtom, { ...known, document })
   const { edits, conflicts } = rebase(get(settingsEditsAtom), document)
   set(settingsEditsAtom, edits)
   set(learnExcludedAtom, listedNames(readAt(document, EXCLUDED_PATH)))
   return conflicts
 })
 
-/** The settings with all changes; undefined before they are known. */
+/** Settings with all changes; undefined before they are known. */
 export const editedSettingsAtom = atom((get) => {
-  const known = valueOf(get(settingsSlotAtom))
+  const known = valueOf(get(stationSettingsAtom))
   return known && applyEdits(known.document, get(settingsEditsAtom))
 })
 
-/** What finds out what is wrong with settings: all the rules of a station. */
+/** Checks of the settings: all the rules of a station. */
 interface SettingsChecks {
   readonly checkSettings: typeof checkSettings
   readonly newIssues: typeof newIssues
 }
 
-/** Holds the rules, which come with what saves (save-settings.ts); until then nothing is known to be wrong. */
+/** Checks, loaded with the code that saves (save-settings.ts); until then there are no issues. */
 export const settingsChecksAtom = atom<SettingsChecks | undefined>(undefined)
 
-/** Everything that is wrong with the settings as they would be saved; nothing as long as the rules are on their way. */
+/** Issues of the settings as they would be saved; none while the checks are loading. */
 export const settingsIssuesAtom = atom((get): readonly SettingsIssue[] => {
-  const [known, edited] = [valueOf(get(settingsSlotAtom)), get(editedSettingsAtom)]
+  const [known, edited] = [valueOf(get(stationSettingsAtom)), get(editedSettingsAtom)]
   return (known && edited && get(settingsChecksAtom)?.checkSettings(edited, known.dialect)) ?? []
 })
 
-/** What of that was changed here: it has to be corrected before a save. */
+/** Issues of changes made here: they have to be corrected before a save. */
 export const blockingIssuesAtom = atom((get): readonly SettingsIssue[] => {
-  const [known, edited] = [valueOf(get(settingsSlotAtom)), get(editedSettingsAtom)]
+  const [known, edited] = [valueOf(get(stationSettingsAtom)), get(editedSettingsAtom)]
   const checks = get(settingsChecksAtom)
   return known && edited && checks
     ? checks.newIssues(get(settingsIssuesAtom), known.document, edited, known.dialect)
     : []
 })
 
-/** What a save would change. */
+/** Changes that a save would make. */
 export const settingsChangesAtom = atom((get) => {
-  const known = valueOf(get(settingsSlotAtom))
+  const known = valueOf(get(stationSettingsAtom))
   return known ? changesOf(get(settingsEditsAtom), known.dialect) : []
 })
 
-/** Changes values, and what follows them. */
+/** Changes values, and the values that depend on them. */
 export const editSettingsAtom = atom(null, (get, set, values: Readonly<Record<SettingsPath, unknown>>) => {
-  const known = valueOf(get(settingsSlotAtom))
+  const known = valueOf(get(stationSettingsAtom))
   if (!known) return
   let edits = get(settingsEditsAtom)
   for (const [path, value] of Object.entries(values)) {
@@ -105,41 +104,37 @@ export const editSettingsAtom = atom(null, (get, set, values: Readonly<Record<Se
   set(settingsEditsAtom, edits)
 })
 
-/** Takes changes back; all of them without a place. */
+/** Undoes changes; all of them without paths. */
 export const undoSettingsAtom = atom(null, (get, set, paths?: readonly SettingsPath[]) => {
-  const known = valueOf(get(settingsSlotAtom))
+  const known = valueOf(get(stationSettingsAtom))
   const edits = get(settingsEditsAtom)
   if (!known || !paths) return set(settingsEditsAtom, new Map())
   set(settingsEditsAtom, withoutEdits(edits, pathsWith(paths, edits, known.dialect)))
 })
 
-/** What is known of one value: as it is now, as the station has it, and whether that is not the same. */
+/** Reading of one value: as it is now, as the station has it, and whether they differ. */
 export interface SettingReading {
   readonly value: unknown
   readonly before: unknown
   readonly isChanged: boolean
 }
 
-const readings = new Map<SettingsPath, Atom<SettingReading>>()
+const isSameReading = (one: SettingReading, other: SettingReading): boolean =>
+  isSameJson(one.value, other.value) && isSameJson(one.before, other.before) && one.isChanged === other.isChanged
 
-/** One value; whoever reads it is drawn again only when it changes. */
-export function settingAtom(path: SettingsPath): Atom<SettingReading> {
-  const known = readings.get(path)
-  if (known) return known
-  let last: SettingReading | undefined
-  const made = atom((get): SettingReading => {
-    const document = valueOf(get(settingsSlotAtom))?.document
-    const [value, before] = [readAt(get(editedSettingsAtom), path), readAt(document, path)]
-    const next = { value, before, isChanged: get(settingsEditsAtom).has(path) }
-    if (
-      !last ||
-      !isSameJson(last.value, value) ||
-      !isSameJson(last.before, before) ||
-      last.isChanged !== next.isChanged
-    )
-      last = next
-    return last
-  })
-  readings.set(path, made)
-  return made
-}
+/** Values kept: more than any page of settings has. */
+const MOST_SETTINGS = 1000
+
+/** Reading of one value; a reader is drawn again only when it changes. */
+export const settingAtom: (path: SettingsPath) => Atom<SettingReading> = keyMemo(
+  (path: SettingsPath) => path,
+  (path) => {
+    const readingAtom = atom((get): SettingReading => {
+      const document = valueOf(get(stationSettingsAtom))?.document
+      const [value, before] = [readAt(get(editedSettingsAtom), path), readAt(document, path)]
+      return { value, before, isChanged: get(settingsEditsAtom).has(path) }
+    })
+    return selectAtom(readingAtom, (reading) => reading, isSameReading)
+  },
+  MOST_SETTINGS,
+)

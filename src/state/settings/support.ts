@@ -4,7 +4,7 @@ import { stationClientAtom } from '../station.ts'
 
 export type { Report, ReportRequest } from '../../station/endpoints/support.ts'
 
-/** Has the station write a report. */
+/** Makes the station write a report. */
 export const makeReportAtom = atom(null, (get, _set, request: ReportRequest, signal: AbortSignal) =>
   makeReport(get(stationClientAtom), request, signal),
 )
@@ -15,5 +15,5 @@ export const reportAddressAtom = atom(null, (get, _set, path: string): string =>
 /** Asks for the id of the station. */
 export const askSystemIdAtom = atom(null, (get) => systemId(get(stationClientAtom)))
 
-/** Address of the station as it is open now, without a slash at its end. */
+/** Address of the station that is open now, without a slash at its end. */
 export const stationBaseAtom = atom((get) => get(stationClientAtom).base)

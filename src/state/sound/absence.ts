@@ -1,12 +1,18 @@
-import { atom } from 'jotai'
+import { success } from '../../domain/result.ts'
 import { detection } from '../../station/endpoints/detections.ts'
-import { stationClientAtom } from '../station.ts'
+import { keyMemo } from '../key-memo.ts'
+import { question, type QuestionAtom } from '../question.ts'
 
-/** Why there is no recording: the station does not know the detection (any more), or has not kept what was heard. */
+/** Reasons why there is no recording: the station does not know the detection (any more), or has not kept its sound. */
 export type Absence = 'not-found' | 'no-recording'
 
-/** Finds out why there is no recording of a detection; whatever cannot be found out is `no-recording`. */
-export const absenceAtom = atom(null, async (get, _set, id: number, signal: AbortSignal): Promise<Absence> => {
-  const answer = await detection(get(stationClientAtom), id, { signal })
-  return !answer.ok && answer.failure.kind === 'not-found' ? 'not-found' : 'no-recording'
-})
+/** Reason why there is no recording of a detection, by its id; `no-recording` where it cannot be found out. */
+export const absenceAtom: (id: number) => QuestionAtom<Absence> = keyMemo(String, (id: number) =>
+  question<Absence>(
+    async (client, options) => {
+      const answer = await detection(client, id, options)
+      return success(!answer.ok && answer.failure.kind === 'not-found' ? 'not-found' : 'no-recording')
+    },
+    { holdMs: 0 },
+  ),
+)

@@ -5,14 +5,14 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import { openDecodedClip } from './decoded-clips.ts'
 
-/** How much of each recording is heard, seconds. */
+/** Length heard of each recording, seconds. */
 const SAMPLE_SECONDS = 1
 
 /**
- * Plays a second of each recording, one after the other, from where its bird begins. One that cannot be had is left out; it is
- * over as soon as something else wants to be heard. To be called in the tick of a click.
+ * Plays a second of each recording, one after the other, from where its bird begins. One that cannot be loaded is left
+ * out; it ends as soon as something else wants to be heard. To be called in the tick of a click.
  *
- * @param onAt told which one is heard; undefined at the end
+ * @param onAt called with the one that is heard; undefined at the end
  * @returns stops
  */
 export function playSamples(
@@ -26,7 +26,7 @@ export function playSamples(
     lifetime.end()
     onAt(undefined)
   }
-  const mix = openSoundMix(stop) // for all of them: what is started while the next is on its way ends them, too
+  const mix = openSoundMix(stop) // for all of them: another sound that starts between two ends them, too
   if (!mix) return stop
   lifetime.add(() => {
     ended.abort()

@@ -7,15 +7,15 @@ import { preferPlayer } from './picture-slots.ts'
 
 export type { Clip, ClipState }
 
-/** Address of a recording as a file: to be saved, or given to a media element. */
+/** Address of a recording as a file: for saving, or for a media element. */
 export const clipAddress = (client: StationClient, source: ClipSource): string =>
   source.kind === 'file' ? source.url : clipUrl(client, source.id)
 
 /**
- * The player of one recording as it is. Nothing is requested before its first `play()`; pictures of the station make way while
- * it loads.
+ * Player of one recording as it is. Nothing is requested before its first `play()`; pictures of the station make way
+ * while it loads.
  *
- * @param source also a way to find it, which is gone again at each `renew()`
+ * @param source also a way to find it, which is called again at each `renew()`
  * @param onEnd called when it has played to its end
  */
 export function openClip(

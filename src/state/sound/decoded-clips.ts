@@ -15,10 +15,10 @@ import { tooLarge, unreadable } from '../../station/failures.ts'
 
 export type { DecodedClip }
 
-/** How many recordings are kept; about 5 MB each. */
+/** Recordings kept; about 5 MB each. */
 const KEPT = 4
 
-/** A recording that is on its way, for everybody who wants it. */
+/** Recording that is loading, for all who want it. */
 interface Opening {
   readonly answer: Promise<Result<DecodedClip>>
   readonly download: AbortController
@@ -31,12 +31,12 @@ const opened = new Map<string, DecodedClip>()
 const keyOf = (client: StationClient, id: number): string => `${client.base} ${id}`
 
 /**
- * Downloads and decodes the recording of a detection, once for all who ask; the last four are kept. A clip that is still
- * being written is waited for. `not-found`: there is none; `unreadable`: no browser can play it, or (of the field `samples`)
- * nothing is in it; `too-large`: it is too long. Another try after a
- * failure asks the station again.
+ * Recording of a detection, loaded and decoded once for all who ask; the last four are kept. A clip that is still being
+ * written is waited for. `not-found`: there is none; `unreadable`: no browser can play it, or (of the field `samples`)
+ * it is empty; `too-large`: it is too long. Another try after a failure asks the station again.
  *
- * @param signal aborted when the asker wants it no more; with the last of them the download ends, and the failure is `aborted`
+ * @param signal aborted when the caller wants it no more; with the last of them the download ends, and the failure is
+ * `aborted`
  */
 export function openDecodedClip(client: StationClient, id: number, signal: AbortSignal): Promise<Result<DecodedClip>> {
   const key = keyOf(client, id)
@@ -53,7 +53,7 @@ export function openDecodedClip(client: StationClient, id: number, signal: Abort
   return opening.answer
 }
 
-/** The recording when it is at hand: then it can sound in the tick of a click. */
+/** Recording that is loaded already: then it can sound in the tick of a click. */
 export function decodedClip(client: StationClient, id: number): DecodedClip | undefined {
   const key = keyOf(client, id)
   const clip = opened.get(key)
@@ -61,7 +61,7 @@ export function decodedClip(client: StationClient, id: number): DecodedClip | un
   return clip
 }
 
-/** Downloads and decodes a sound file that the author of a page has named; failures as of {@link openDecodedClip}. */
+/** Sound file that the author of a page has named, loaded and decoded; failures as of {@link openDecodedClip}. */
 export async function openSoundFile(url: string, signal: AbortSignal): Promise<Result<DecodedClip>> {
   const file = await fetchSoundFile(url, signal)
   return file.ok ? decoded(file.value) : file
@@ -76,7 +76,7 @@ function begin(client: StationClient, id: number): Opening {
   return opening
 }
 
-/** Whoever asks from now on asks the station anew. */
+/** Drops a recording: the next caller asks the station anew. */
 function forget(key: string, opening: Opening): void {
   if (openings.get(key) === opening) openings.delete(key)
 }

@@ -1,43 +1,52 @@
 import { atom } from 'jotai'
 import { createToneMeter } from '../../audio/tone-meter.ts'
 import type { Detection } from '../../domain/detection.ts'
+import { success } from '../../domain/result.ts'
 import { type GardenSpectrum, spectrumOf, spectrumOfPowers } from '../../domain/sound/garden-spectrum.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { livePlayerAtom, listeningAtom } from '../live/live-listen.ts'
-import { stationClientAtom } from '../station.ts'
+import { keyMemo } from '../key-memo.ts'
+import { question, type QuestionAtom } from '../question.ts'
 import { openDecodedClip } from './decoded-clips.ts'
 import { newestRecordingAtom } from './newest-recording.ts'
 
-/** How often live sound is looked at, milliseconds. */
+/** Interval of looking at live sound, milliseconds. */
 const LOOK_MS = 250
 
-/** What the garden sounds like: now, or in its newest recording. */
+/** Sound of the garden: now, or in its newest recording. */
 export interface GardenSound {
   readonly spectrum: GardenSpectrum
-  /** The bird of the recording; undefined for live sound. */
+  /** Bird of the recording; undefined for live sound. */
   readonly detection?: Detection
 }
 
-/** The tones of the newest recording; undefined where there is none that can be read. */
-export const askGardenSoundAtom = atom(
-  null,
-  async (get, set, tones: readonly number[], signal: AbortSignal): Promise<GardenSound | undefined> => {
-    const newest = await set(newestRecordingAtom, signal)
-    if (!newest.ok || !newest.value || signal.aborted) return undefined
-    const clip = await openDecodedClip(get(stationClientAtom), newest.value.id, signal)
-    if (!clip.ok || signal.aborted) return undefined
-    const spectrum = spectrumOf(clip.value.samples, clip.value.sampleRate, tones)
-    return spectrum && { spectrum, detection: newest.value }
-  },
+/**
+ * Tones of the newest recording, by their hertz; undefined where there is no readable one. Asked by each new reader.
+ */
+export const recordedGardenAtom: (tones: readonly number[]) => QuestionAtom<GardenSound | undefined> = keyMemo(
+  (tones: readonly number[]) => JSON.stringify(tones),
+  (tones) =>
+    question<GardenSound | undefined>(
+      async (client, { signal }, _get, set) => {
+        const newest = await set(newestRecordingAtom, signal)
+        if (!newest.ok) return newest
+        if (!newest.value) return success(undefined)
+        const clip = await openDecodedClip(client, newest.value.id, signal)
+        if (!clip.ok) return clip
+        const spectrum = spectrumOf(clip.value.samples, clip.value.sampleRate, tones)
+        return success(spectrum && { spectrum, detection: newest.value })
+      },
+      { holdMs: 0 },
+    ),
 )
 
 /** Whether live sound is heard now. */
 export const isSoundingAtom = atom((get) => get(listeningAtom).state === 'playing')
 
 /**
- * Follows the tones of what sounds, a few times a second.
+ * Follows the tones of the live sound, a few times a second.
  *
- * @returns the way to stop; undefined where nothing sounds, or the browser lets nobody look
+ * @returns the way to stop; undefined without sound, or where the browser does not allow it
  */
 export const followGardenSoundAtom = atom(
   null,

@@ -1,27 +1,30 @@
 import { type Detection, hasRecording } from '../../domain/detection.ts'
 import type { Clip, ClipState } from './clips.ts'
 
-/** How a list stands that is played. */
+/** State of a list that is played. */
 export interface ListPlayerState {
-  /** `refused`: the browser wants a press first. `failed`: recordings do not come; playing on tries again. `ended`: it is over. */
+  /**
+   * Phase. `refused`: the browser wants a press first. `failed`: recordings do not load; playing on tries again.
+   * `ended`: it is over.
+   */
   readonly phase: 'loading' | 'playing' | 'paused' | 'refused' | 'failed' | 'ended'
-  /** Place of the one that is heard, from 0; −1 before the first. */
+  /** Index of the one that is heard, from 0; −1 before the first. */
   readonly index: number
   readonly detection?: Detection
-  /** How many of those before it, and of all that are known, have no recording. */
+  /** Numbers of detections without a recording, before this one and in all. */
   readonly missing: { readonly before: number; readonly all: number }
-  /** How many were passed by on the way: their recordings are gone, or would not play. */
+  /** Number of those skipped on the way: their recordings are deleted, or would not play. */
   readonly passed: number
 }
 
-/** What a player of a list needs from outside. */
+/** Options of a player of a list. */
 export interface ListPlayerOptions {
-  /** What is known of the list, in its order. */
+  /** Known part of the list, in its order. */
   readonly detections: readonly Detection[]
-  /** Asks for what follows; nothing where the list ends, undefined where the station does not answer. */
+  /** Asks for the next part; empty where the list ends, undefined where the station does not answer. */
   readMore(): Promise<readonly Detection[] | undefined>
   /**
-   * Opens the one clip that plays them all: a browser lets that one go on by itself.
+   * Opens the one clip that plays them all: a browser allows that one to go on by itself.
    *
    * @param id the detection whose recording is wanted now
    */
@@ -33,26 +36,26 @@ export interface ListPlayerOptions {
   onChange(state: ListPlayerState): void
 }
 
-/** Plays the recordings of a list, one after the other, each whole. */
+/** Player of a list's recordings, one after the other, each whole. */
 export interface ListPlayer {
-  /** To be called in the tick of the click, so that the browser lets it sound. After the end it begins anew. */
+  /** Plays; to be called in the tick of the click, so that the browser allows sound. After the end it begins anew. */
   play(): void
   pause(): void
   /** Goes to the next one that has a recording, or to the end. */
   next(): void
-  /** Goes to the one before that has a recording; the first one begins anew. */
+  /** Goes to the previous one that has a recording; the first one begins anew. */
   back(): void
-  /** Silences and lets go of everything. */
+  /** Silences and releases everything. */
   end(): void
 }
 
-/** The state before anything plays. */
+/** State before anything plays. */
 export const NOT_BEGUN: ListPlayerState = { phase: 'paused', index: -1, missing: { before: 0, all: 0 }, passed: 0 }
 
-/** So many in a row that would not load, and it is not the recordings. */
+/** Failures in a row after which the recordings are not the cause. */
 const MOST_FAILURES = 3
 
-/** The place of the next detection that may have a recording, in one direction; −1 where there is none. */
+/** Index of the next detection that may have a recording, in one direction; −1 where there is none. */
 function placeAfter(detections: readonly Detection[], index: number, step: 1 | -1): number {
   const places = detections.flatMap((one, place) => (hasRecording(one) ? place : []))
   return (step === 1 ? places.find((place) => place > index) : places.findLast((place) => place < index)) ?? -1
@@ -63,19 +66,19 @@ const missing = (known: readonly Detection[], index: number): ListPlayerState['m
   all: known.filter((one) => !hasRecording(one)).length,
 })
 
-/** What is known of a list, and the way to learn what follows. */
+/** Known part of a list, and the function that loads more. */
 function growing(detections: readonly Detection[], readMore: ListPlayerOptions['readMore']) {
   let known = detections
   let isReading = false
   return {
     known: () => known,
     isReading: () => isReading,
-    /** Asks for more; gives how much came, undefined where the station does not answer. */
+    /** Asks for more; returns how many came, undefined where the station does not answer. */
     async grow(): Promise<number | undefined> {
       isReading = true
       const more = await readMore()
       isReading = false
-      // what came meanwhile has moved the pages
+      // new rows have moved the pages
       const ids = new Set(known.map(({ id }) => id))
       known = [...known, ...(more ?? []).filter(({ id }) => !ids.has(id))]
       return more?.length
@@ -83,14 +86,14 @@ function growing(detections: readonly Detection[], readMore: ListPlayerOptions['
   }
 }
 
-/** Makes the player of a list. Nothing is asked for and nothing sounds before the first `play()`. */
+/** Player of a list. Nothing is asked for and nothing sounds before the first `play()`. */
 export function createListPlayer({ detections, readMore, openClip, onChange }: ListPlayerOptions): ListPlayer {
   const list = growing(detections, readMore)
   let state: ListPlayerState = NOT_BEGUN
   let failures = 0
-  /** Direction in which recordings are missed: one that is gone is passed by as one went. */
+  /** Direction in which deleted recordings are skipped. */
   let step: 1 | -1 = 1
-  /** The one that was heard is over, and the next has not begun. */
+  /** Whether one is over, and the next has not begun. */
   let isBetween = false
   let hasEnded = false
 

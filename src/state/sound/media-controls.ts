@@ -3,7 +3,7 @@ import { announceSound, type SoundKeys } from '../../audio/media-session.ts'
 export { announceSound }
 
 /**
- * Shows a recording among the media controls of the system while it plays: the keys of headphones and lock screens play and
+ * Shows a recording in the system's media controls while it plays: the keys of headphones and lock screens play and
  * stop it.
  *
  * @param title untrusted text; the system takes it as text

@@ -2,16 +2,18 @@ import { createPainter, type Painter } from '../../audio/painter.ts'
 import type { SoundFacts } from '../../domain/sound/facts.ts'
 import type { DecodedClip } from './decoded-clips.ts'
 
-/** A recording that has been analysed: it can be drawn and read out. What fails of it resolves with undefined and is told. */
+/**
+ * Recording that has been analysed for drawing and reading. A failed request resolves with undefined and is reported.
+ */
 export interface Painting extends Pick<Painter, 'paint' | 'boxFacts'> {
   readonly facts: SoundFacts
 }
 
 /**
- * Has a recording analysed, to be drawn.
+ * Opens a recording for drawing.
  *
- * @param onChange called with the painting, and with `failed` whenever something of it failed: opening it again is another try
- * @returns lets go of it
+ * @param onChange called with the painting, and with `failed` after a failure: opening it again is another try
+ * @returns releases it
  */
 export function openPainting(
   { samples, sampleRate }: DecodedClip,

@@ -1,13 +1,14 @@
 /**
- * Pictures of one station that may be on their way at the same time, over all elements of a page. A browser opens six
- * connections to a host (HTTP/1.1), a station draws one picture for seconds: sound, lists and the event stream need the rest.
+ * Pictures of one station that may be loading at the same time, over all elements of a page. A browser opens six
+ * connections to a host (HTTP/1.1), a station draws one picture for seconds: sound, lists and the event stream need the
+ * rest.
  */
 export const PICTURES_AT_ONCE = 2
 
 interface Queue {
-  /** In the order of asking: the callback of a picture, and whether it has a slot. */
+  /** Callbacks of the pictures in the order of asking, with whether each has a slot. */
   readonly pictures: Map<(hasSlot: boolean) => void, boolean>
-  /** Players whose sound has been asked for and has not come: pictures wait for them. */
+  /** Players whose sound is still loading: pictures wait for them. */
   readonly players: Set<object>
 }
 
@@ -49,11 +50,11 @@ export function queuePicture(station: string, onSlot: (hasSlot: boolean) => void
 }
 
 /**
- * Tells whether a player waits for its sound. While one does, the pictures of its station are given up, to be asked for again
- * when the sound has come or is no longer wanted.
+ * Tells whether a player waits for its sound. While one does, the pictures of its station are given up, to be requested
+ * again when the sound is there or no longer wanted.
  *
  * @param station base address of the station
- * @param player tells one player from another
+ * @param player distinguishes players
  */
 export function preferPlayer(station: string, player: object, isWaiting: boolean): void {
   const queue = queueOf(station)

@@ -7,39 +7,39 @@ import { preferPlayer } from './picture-slots.ts'
 import type { openSoundEngine, SoundEngine, wakeForLater } from './sound-engine.ts'
 import { CLOSED_SOUND, mayOpen, type SoundSnapshot, withChange } from './sound-snapshot.ts'
 
-/** A recording as the full player holds it. */
+/** Sound: a recording as the full player holds it. */
 export interface Sound {
-  /** How it stands at this moment, drawn or not. */
+  /** State at this moment, drawn or not. */
   readonly now: SoundSnapshot
   /** Loads the code that plays and draws. */
   prepare(): void
-  /** Fetches and decodes, so that it can be seen. Calling it again does nothing, or tries again after a failure. */
+  /** Loads and decodes it for drawing. May be called again, which tries again after a failure. */
   open(): void
-  /** To be called in the tick of the click, so that the browser lets it sound. */
+  /** Plays; to be called in the tick of the click, so that the browser allows sound. */
   play(): void
   pause(): void
   /** Moves to a position in seconds. */
   seek(seconds: number): void
   set(change: Partial<SoundSettings>): void
-  /** Where it plays, seconds; exact at the moment of asking. */
+  /** Position in seconds; exact at the moment of asking. */
   readonly position: number
-  /** What is heard, as samples; only once decoded. */
+  /** Heard part as samples; only once decoded. */
   selection(): ReturnType<NonNullable<SoundEngine['selection']>> | undefined
-  /** Silences and lets go of everything. */
+  /** Silences and releases everything. */
   end(): void
 }
 
-/** The code that lets it sound. */
+/** Code that makes it sound. */
 interface SoundCode {
   readonly openSoundEngine: typeof openSoundEngine
   readonly wakeForLater: typeof wakeForLater
 }
 
 /**
- * Makes the sound of one recording. Nothing is requested before `prepare`, `open` or `play`; what is asked for before
- * code and recording are there is done when they are, the last request to play or pause included.
+ * Sound of one recording. Nothing is requested before `prepare`, `open` or `play`; actions before code and recording
+ * are loaded are done then, the last request to play or pause included.
  *
- * @param onChange called with each change, and when the code has come
+ * @param onChange called with each change, and when the code is loaded
  */
 export function createSound(
   client: StationClient,

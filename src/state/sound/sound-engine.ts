@@ -11,7 +11,7 @@ import type { SoundSnapshot } from './sound-snapshot.ts'
 
 export { wakeForLater } from './wake-for-later.ts'
 
-/** What lets a recording sound: with everything that can be done to decoded samples, or a media element as it is. */
+/** Engine of a recording: one for decoded samples with all their controls, or a media element as it is. */
 export interface SoundEngine extends Pick<Clip, 'play' | 'pause' | 'seek' | 'end'> {
   set(settings: SoundSettings): void
   readonly position?: number
@@ -19,10 +19,10 @@ export interface SoundEngine extends Pick<Clip, 'play' | 'pause' | 'seek' | 'end
 }
 
 /**
- * Fetches a recording and decodes it, so that it can be drawn and filtered; where its bytes cannot be read (another website's,
- * or a format that only media elements know) it is played as it is.
+ * Opens the engine of a recording: loaded and decoded, so that it can be drawn and filtered; where its bytes cannot be
+ * read (another website's, or a format that only media elements know) it is played as it is.
  *
- * @returns what plays it, undefined where the station has none; and what that changes
+ * @returns the engine, undefined where the station has none; and the changed state
  */
 export async function openSoundEngine(
   client: StationClient,

@@ -17,12 +17,12 @@ import { generateSpectrogram, spectrogramMode, spectrogramStatus } from '../../s
 import { stationClientAtom } from '../station.ts'
 import { queuePicture } from './picture-slots.ts'
 
-/** Where the picture of a clip stands, for whoever draws it. */
+/** State of a clip's picture, for drawing it. */
 export interface SpectrogramPicture {
   readonly state: SpectrogramLoading
-  /** Address of the image to show now. Undefined where none may be asked for: one that is on its way has to be aborted. */
+  /** Address of the image to show now. Undefined where none may be requested: one that is loading has to be aborted. */
   readonly src: string | undefined
-  /** Says what became of the image, or what a person wants. */
+  /** Tells an event of the image, or of a person. */
   readonly tell: (event: SpectrogramEvent) => void
 }
 
@@ -31,8 +31,8 @@ type OnPicture = (picture: SpectrogramPicture) => void
 /**
  * Follows the picture of one clip from the first request to its end, whatever the station does in between.
  *
- * @param onChange called with the picture whenever it stands otherwise
- * @returns the way to stop, which gives up what is under way
+ * @param onChange called with each change of the picture
+ * @returns the way to stop, which aborts everything under way
  */
 export const openSpectrogramAtom = atom(null, (get, _set, request: SpectrogramRequest, onChange: OnPicture) =>
   openSpectrogram(get(stationClientAtom), request, onChange),
@@ -45,7 +45,7 @@ function openSpectrogram(client: StationClient, request: SpectrogramRequest, onC
   let src: string | undefined
   let leaveQueue: (() => void) | undefined
   let [hasSlot, hasEnded] = [false, false]
-  /** When the work of the phase began, or its wait for a slot. */
+  /** Beginning of the phase's work, or of its wait for a slot. */
   let since = 0
 
   const tell = (event: SpectrogramEvent): void => {
@@ -103,10 +103,10 @@ function openSpectrogram(client: StationClient, request: SpectrogramRequest, onC
   return () => whole.end()
 }
 
-/** Whether pictures were there, by the id of their detection, for as long as the page is open. */
+/** Results for pictures by the id of their detection, for as long as the page is open. */
 const picturesByClient = new WeakMap<StationClient, Map<number, boolean>>()
 
-/** What follows from an event, also for what is known of the neighbours of a detection. */
+/** State after an event, with the knowledge about the neighbours of a detection. */
 function following(
   client: StationClient,
   { id, isFresh }: SpectrogramRequest,
@@ -123,7 +123,7 @@ function following(
   return isWithoutClip(id, pictures) ? nextSpectrogram(next, { type: 'clip-absent' }, now(), dialect) : next
 }
 
-/** Looks once at the clip itself: of a broken one a station says what it says of one being written, for ever (station-api 13.41). */
+/** Tries the clip itself once: of a broken one a station says for ever that it is being written (station-api 13.41). */
 function soundTrial(client: StationClient, id: number, whole: Lifetime, onUnreadable: () => void): () => Promise<void> {
   let isTried = false
   return async () => {
@@ -142,16 +142,16 @@ function abortedBy(lifetime: Lifetime): AbortSignal {
   return asking.signal
 }
 
-/** Which picture is wanted. */
+/** Request for a picture. */
 interface SpectrogramRequest {
   /** Id of the detection. */
   readonly id: number
   readonly size: SpectrogramSize
-  /** Whether the detection was announced a moment ago: a classic station may still be writing its clip. */
+  /** Whether the detection came live a moment ago: a classic station may still be writing its clip. */
   readonly isFresh: boolean
 }
 
-/** Puts the question of a phase to the station; undefined for phases that ask nothing. */
+/** Asks the station the question of a phase; undefined for phases without one. */
 async function askAboutPicture(
   client: StationClient,
   { id, size }: SpectrogramRequest,
@@ -159,7 +159,7 @@ async function askAboutPicture(
   signal: AbortSignal,
 ): Promise<SpectrogramEvent | undefined> {
   if (phase !== 'mode' && phase !== 'status' && phase !== 'asking') return undefined
-  await client.boot() // what an answer means depends on the dialect
+  await client.boot() // the meaning of an answer depends on the dialect
   if (phase === 'mode') {
     const answer = await spectrogramMode(client, id, { size, signal })
     return answer.ok ? { type: 'mode', mode: answer.value.mode } : { type: 'refused' }
@@ -169,7 +169,9 @@ async function askAboutPicture(
   return answer.ok ? { type: 'status', status: answer.value } : { type: 'refused' }
 }
 
-/** Whether a clip is there and nobody can read it, or will never be there. False when the question was aborted, or cannot be put now. */
+/**
+ * Whether a clip is unreadable, or will never be there. False when the question was aborted, or cannot be asked now.
+ */
 async function isSoundUnreadable(client: StationClient, id: number, signal: AbortSignal): Promise<boolean> {
   const code = await codeOf(() => import('./decoded-clips.ts'))
   const clip = await code?.openDecodedClip(client, id, signal)

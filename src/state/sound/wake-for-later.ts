@@ -2,10 +2,11 @@ import { keepContextAwake, wakeSoundContext } from '../../audio/sound-context.ts
 import { canPlayAdvanced } from '../../audio/sound-support.ts'
 
 /**
- * To be called in the tick of the click: the recording may come long after it, and browsers let it sound later if they were asked then.
+ * Wakes the audio context in the tick of the click for a recording that comes long after it: browsers then allow it to
+ * sound.
  */
 export function wakeForLater(): void {
   if (!canPlayAdvanced()) return
   wakeSoundContext()
-  keepContextAwake()() // it falls asleep by itself should nothing come
+  keepContextAwake()() // it falls asleep by itself if nothing comes
 }

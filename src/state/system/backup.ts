@@ -3,24 +3,25 @@ import type { Failure } from '../../domain/failure.ts'
 import { type BackupJob, isBeingMade } from '../../domain/system/database.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { backupJob, backupJobs, beginBackup, removeBackup } from '../../station/endpoints/backup.ts'
+import { boxAtom } from '../box-atom.ts'
 import { stationClientAtom } from '../station.ts'
 
-/** How often a copy that is being made is asked for, milliseconds. */
+/** Interval of asking for a copy in the making, milliseconds. */
 const LOOK_MS = 700
 
-/** How it stands with a copy of the database. */
+/** State of a copy of the database. */
 export type BackupState =
   | { readonly kind: 'none' | 'beginning' }
   | { readonly kind: 'job'; readonly job: BackupJob }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 const slotAtom = atom<BackupState>({ kind: 'none' })
-const lifetimeAtom = atom(() => ({ now: createLifetime() }))
+const lifetimeAtom = boxAtom(() => ({ now: createLifetime() }))
 
-/** How it stands; found again after the page was left, for a station keeps a copy for an hour. */
+/** State of the copy; found again after the page was left, since a station keeps a copy for an hour. */
 export const backupAtom = atom((get) => get(slotAtom))
 
-/** Looks for a copy that is being made or ready. */
+/** Looks for a copy in the making or ready. */
 export const findBackupAtom = atom(null, async (get, set): Promise<void> => {
   if (get(slotAtom).kind !== 'none') return
   const answer = await backupJobs(get(stationClientAtom))
@@ -28,7 +29,7 @@ export const findBackupAtom = atom(null, async (get, set): Promise<void> => {
   if (job && get(slotAtom).kind === 'none') await set(followBackupAtom, job.id)
 })
 
-/** Has a copy made; the one that is already being made will do. */
+/** Begins a copy; one already in the making is as good. */
 export const beginBackupAtom = atom(null, async (get, set): Promise<void> => {
   set(slotAtom, { kind: 'beginning' })
   const client = get(stationClientAtom)
@@ -40,7 +41,7 @@ export const beginBackupAtom = atom(null, async (get, set): Promise<void> => {
   set(slotAtom, { kind: 'failed', failure: begun.failure })
 })
 
-/** Throws the copy away, also while it is being made. */
+/** Deletes the copy, also while it is being made. */
 export const removeBackupAtom = atom(null, async (get, set): Promise<void> => {
   const state = get(slotAtom)
   get(lifetimeAtom).now.end()

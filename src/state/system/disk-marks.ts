@@ -8,16 +8,16 @@ import { valueOf } from '../remote.ts'
 import { memoryAtom, stationClientAtom } from '../station.ts'
 import { knownFactsAtom } from './facts.ts'
 
-/** How full each disk was, by its mount point. */
+/** Marks of each disk's use, by its mount point. */
 type DiskMarks = Readonly<Record<string, readonly DiskMark[]>>
 
 const slotAtom = atom<DiskMarks | undefined>(undefined)
 const keyAtom = atom((get) => STORAGE_KEYS.diskMarks(get(stationClientAtom).base))
 
-/** What this browser has seen of the station's disks on earlier days: no station keeps that. */
+/** Marks of the station's disks on earlier days, kept by this browser: no station keeps them. */
 export const diskMarksAtom: Atom<DiskMarks> = atom((get) => get(slotAtom) ?? read(get(memoryAtom).read(get(keyAtom))))
 
-/** Notes how full the disks are today. */
+/** Notes the use of the disks today. */
 export const markDisksAtom = atom(null, (get, set) => {
   const disks = valueOf(get(knownFactsAtom).disks)
   if (!disks || get(knownFactsAtom).disks.state !== 'ready') return
@@ -30,7 +30,7 @@ export const markDisksAtom = atom(null, (get, set) => {
   get(memoryAtom).write(get(keyAtom), JSON.stringify(marks))
 })
 
-/** What was kept; anything that is not what we write is nothing. */
+/** Marks as the browser kept them; unreadable ones are dropped. */
 function read(text: string | null): DiskMarks {
   const entries = Object.entries(Object(parseJson(text))).map(([place, marks]) => {
     const list: readonly unknown[] = Array.isArray(marks) ? marks : []

@@ -17,33 +17,36 @@ import { stationClientAtom } from '../station.ts'
 import { askFactsAtom, type FactName, factsOfDialect, knownFactsAtom } from './facts.ts'
 import { markDisksAtom } from './disk-marks.ts'
 
-/** How often the numbers that move are asked for, milliseconds. */
+/** Interval of asking for the quick numbers, milliseconds. */
 export const EVERY_MS = 5000
-/** What moves slowly is asked for every half minute: at so many looks one. */
+/** Number of looks after which slow numbers are asked for, every half minute. */
 const SLOW_EVERY = 30_000 / EVERY_MS
-/** What moves at every look, and what every half minute; the rest is asked for once, and when somebody asks. */
+/** Facts asked for at every look, and every half minute; the rest is asked for once, and on demand. */
 const QUICK: readonly FactName[] = ['resources', 'temperature']
 const SLOW: readonly FactName[] = ['disks', 'jobs', 'programs', 'streams', 'health', 'info']
-/** Half an hour is what a current station keeps, a point every five seconds; after that only what is new since the look before. */
+/**
+ * Points of the whole history, half an hour of a current station with one every five seconds; later only new ones are
+ * asked for.
+ */
 const WHOLE_HISTORY = 360
 const NEW_POINTS = 6
 const MOST_DETECTIONS = 100
 
-/** What is followed while the page stands. */
+/** Watch on the system while the page is there. */
 export interface SystemWatch {
-  /** When the newest numbers were measured, wall clock as milliseconds; undefined: none were yet. */
+  /** Time of the newest numbers, wall clock as milliseconds; undefined: none yet. */
   readonly asOfMs: number | undefined
-  /** When the page began to look, wall clock. */
+  /** Time at which the page began to look, wall clock. */
   readonly sinceMs: number | undefined
   readonly isPaused: boolean
-  /** Why the station tells this visitor nothing. */
+  /** Refusal of all of it for this visitor. */
   readonly refusal: Failure | undefined
   readonly samples: readonly Sample[]
-  /** Whether the station has kept measurements from before. */
+  /** Whether the station has measurements from before. */
   readonly hasHistory: boolean
-  /** When each source was heard or silent, by its id. */
+  /** Moments at which each source was heard or silent, by its id. */
   readonly sources: ReadonlyMap<string, readonly SourceMoment[]>
-  /** Moments of detections, wall clock, and from when on all of them are known. */
+  /** Moments of detections, wall clock, and the time since which all of them are known. */
   readonly detections: { readonly atMs: readonly number[]; readonly fromMs: number } | undefined
 }
 
@@ -106,7 +109,7 @@ const countAtom = atom(null, async (get, set): Promise<void> => {
   set(changeAtom, { detections: { atMs, fromMs: isAll ? 0 : Math.min(...atMs) } })
 })
 
-/** One look: what is due is asked for; the numbers are as of the moment it ends. */
+/** Look: due facts are asked for; the numbers are as of the moment it ends. */
 const lookAtom = atom(null, async (get, set, count: number): Promise<void> => {
   const client = get(stationClientAtom)
   const config = await client.boot()
@@ -138,7 +141,7 @@ const followAtom = atom(null, (get, set): (() => void) => {
     set(changeAtom, { isPaused: false })
     const look = async (count: number): Promise<void> => {
       await set(lookAtom, count)
-      // a visitor who is refused is asked for nothing more until somebody signs in
+      // a refused visitor is asked about nothing more until a sign-in
       if (!isOver && !get(slotAtom).refusal) own.after(EVERY_MS, () => void look(count + 1))
     }
     void look(0)
@@ -163,5 +166,5 @@ const watchedAtom = atom(
 )
 watchedAtom.onMount = (follow) => follow()
 
-/** The machine, looked at every five seconds while anything reads this and somebody sees the page. */
+/** Watch on the machine every five seconds, while anything reads this and the page is seen. */
 export const systemWatchAtom: Atom<SystemWatch> = atom((get) => get(watchedAtom))

@@ -9,15 +9,15 @@ import { act, ask } from './ask.ts'
 
 const ALERTS = '/api/v2/alerts'
 
-/** The rules of a current station; 409 where it still has its old database (station-api rest 12.1). */
+/** Alert rules of a current station; 409 where it still has its old database (station-api rest 12.1). */
 export const alertRules = (client: StationClient): Promise<Result<readonly StationAlertRule[]>> =>
   ask(client, { method: 'GET', path: `${ALERTS}/rules` }, decodeAlertRules)
 
-/** What rules can wait for. */
+/** Triggers that rules can have. */
 export const alertTriggers = (client: StationClient): Promise<Result<readonly AlertTrigger[]>> =>
   ask(client, { method: 'GET', path: `${ALERTS}/schema` }, decodeAlertTriggers)
 
-/** Makes a rule, or changes one; 409 for a name that another one has. */
+/** Saves a rule, new or changed; 409 for a name that another one has. */
 export const saveAlertRule = (
   client: StationClient,
   id: number | undefined,
@@ -31,30 +31,30 @@ export const saveAlertRule = (
     decodeAlertRule,
   )
 
-/** Switches a rule. */
+/** Switches a rule on or off. */
 export const switchAlertRule = (client: StationClient, id: number, enabled: boolean): Promise<Result<void>> =>
   act(client, { method: 'PATCH', path: `${ALERTS}/rules/${id}/toggle`, body: { enabled } })
 
-/** Removes a rule for good. */
+/** Deletes a rule for good. */
 export const removeAlertRule = (client: StationClient, id: number): Promise<Result<void>> =>
   act(client, { method: 'DELETE', path: `${ALERTS}/rules/${id}` })
 
-/** Has a rule say something now, whatever it waits for. */
+/** Fires a rule now, whatever its trigger. */
 export const tryAlertRule = (client: StationClient, id: number): Promise<Result<void>> =>
   act(client, { method: 'POST', path: `${ALERTS}/rules/${id}/test` })
 
-/** All rules of a station, with its own, as it writes them into a file. */
+/** Rules of a station, its own included, as it writes them into a file. */
 export const exportAlertRules = (client: StationClient): Promise<Result<unknown>> =>
   client.request({ method: 'GET', path: `${ALERTS}/rules/export` })
 
-/** Adds rules; the answer is how many the station took. It takes a rule again that it has already. */
+/** Adds rules; the answer is the number that the station took. It adds a rule again that it has already. */
 export const importAlertRules = (client: StationClient, rules: readonly SettingsDocument[]): Promise<Result<number>> =>
   ask(client, { method: 'POST', path: `${ALERTS}/rules/import`, body: { version: 1, rules } }, decodeImportedCount)
 
-/** When rules have said something, the newest first: 20 of them, from a place on. */
+/** Alerts that rules have fired, newest first: 20 of them from an index on. */
 export const firedAlerts = (client: StationClient, from: number): Promise<Result<AlertHistory>> =>
   ask(client, { method: 'GET', path: `${ALERTS}/history?limit=20&offset=${from}` }, decodeAlertHistory)
 
-/** Forgets what rules have said, for good. */
+/** Deletes the history of fired alerts for good. */
 export const forgetFiredAlerts = (client: StationClient): Promise<Result<void>> =>
   act(client, { method: 'DELETE', path: `${ALERTS}/history` })

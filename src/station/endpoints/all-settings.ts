@@ -16,41 +16,53 @@ import {
 import { decode } from '../wire/fields.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
-/** All settings of the station. For those who may act alone; a classic one tells its secrets (station-api rest 3.1). */
+/**
+ * Settings of the station, all of them. Only for people who may act; a classic one includes its secrets (station-api
+ * rest 3.1).
+ */
 export const allSettings = (client: StationClient, { signal }: AskOptions = {}): Promise<Result<SettingsDocument>> =>
   ask(client, { method: 'GET', path: '/api/v2/settings', signal }, decodeSettings)
 
-/** Replaces all settings: a classic station takes whatever is left out for nothing, so all of them are sent (station-api rest 3.3). */
+/** Replaces all settings: a classic station clears missing ones, so all of them are sent (station-api rest 3.3). */
 export const saveAllSettings = (client: StationClient, document: SettingsDocument): Promise<Result<SavedSettings>> =>
   ask(client, { method: 'PUT', path: '/api/v2/settings', body: document }, decodeSaved)
 
 /**
- * Names of the species that the station does not keep: common ones at classic, scientific or common ones at current. For
- * those who may act alone (station-api rest 3.2).
+ * Names of the species that the station does not keep: common ones at classic, scientific or common ones at current.
+ * Only for people who may act (station-api rest 3.2).
  */
-export const excludedSpecies = (client: StationClient): Promise<Result<readonly string[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/settings/species' }, (value) =>
+export const excludedSpecies = (
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly string[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings/species', signal }, (value) =>
     decode(value, (fields) => listedNames(fields.raw('exclude'))),
   )
 
-/** Languages in which species can be named. */
-export const speciesLocales = (client: StationClient): Promise<Result<readonly NamedChoice[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/settings/locales' }, decodeSpeciesLocales)
+/** Languages for names of species. */
+export const speciesLocales = (
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly NamedChoice[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings/locales', signal }, decodeSpeciesLocales)
 
-/** Who pictures of birds come from. */
-export const imageProviders = (client: StationClient): Promise<Result<readonly NamedChoice[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/settings/imageproviders' }, (value) =>
+/** Providers of bird pictures. */
+export const imageProviders = (
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly NamedChoice[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings/imageproviders', signal }, (value) =>
     itemsOf(decodeImageProviders(value)),
   )
 
-/** A place, and how likely a species has to be there to be listened for. */
+/** Place, with the least probability of the species that are expected there. */
 export interface RangeAsk {
   readonly latitude: number
   readonly longitude: number
   readonly threshold: number
 }
 
-/** Which species a place would have: nothing is changed by asking. */
+/** Species expected at a place: asking changes nothing. */
 export const speciesInRange = (
   client: StationClient,
   body: RangeAsk,
@@ -58,10 +70,15 @@ export const speciesInRange = (
 ): Promise<Result<RangeAnswer>> =>
   ask(client, { method: 'POST', path: '/api/v2/range/species/test', body, signal }, decodeRangeAnswer)
 
-/** Address of a file with the species that a place would have (station-api rest 8.4). */
+/** Address of a file with the species expected at a place (station-api rest 8.4). */
 export const rangeFile = (client: StationClient, { latitude, longitude, threshold }: RangeAsk): string =>
   client.resolve(`/api/v2/range/species/csv?latitude=${latitude}&longitude=${longitude}&threshold=${threshold}`)
 
-/** The species that the station expects at its place; a classic one tells only owners. */
-export const rangeSpecies = (client: StationClient): Promise<Result<readonly RangeSpecies[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/range/species/list' }, (value) => itemsOf(decodeRangeSpecies(value)))
+/** Species that the station expects at its place; a classic one tells only owners. */
+export const rangeSpecies = (
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly RangeSpecies[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/range/species/list', signal }, (value) =>
+    itemsOf(decodeRangeSpecies(value)),
+  )

@@ -8,8 +8,8 @@ import { dailySummary } from './analytics.ts'
 import { type AskOptions, ask } from './ask.ts'
 
 /**
- * Several days at once (station-api 5.2). Days that the batch left out, or all of them when it fails, are asked for one
- * by one. A day that fails then too is not in the answer; a Failure only when there is no day at all.
+ * Summaries of several days at once (station-api 5.2). Days missing in the batch, or all of them when it fails, are
+ * asked for one by one. A day that fails then too is missing; a Failure only when there is no day at all.
  */
 export async function dailySummaries(
   client: StationClient,
@@ -31,7 +31,7 @@ export async function dailySummaries(
   return failure && found.size === 0 ? failure : success(found)
 }
 
-/** Up to {@link BATCH_DAYS} days in one request; days that the station could not give are not in the answer. */
+/** Summaries of up to {@link BATCH_DAYS} days in one request; days that the station could not give are missing. */
 export function dailyBatch(
   client: StationClient,
   dates: readonly CalendarDate[],

@@ -5,7 +5,7 @@ import type { StationClient } from '../client.ts'
 import { decodeSpeciesDays } from '../wire/species-day.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
-/** The species of one day, most heard first (Spec §7, station-api 5.1). A day without detections is an empty list. */
+/** Species of one day, most heard first (Spec §7, station-api 5.1). A day without detections is an empty list. */
 export function dailySummary(
   client: StationClient,
   date: CalendarDate,

@@ -3,12 +3,12 @@ import type { StationClient } from '../client.ts'
 import type { Call } from '../http.ts'
 import type { DecodedList } from '../wire/fields.ts'
 
-/** What every endpoint takes last. */
+/** Options of every endpoint, its last argument. */
 export interface AskOptions extends Pick<Call, 'isBackground'> {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks and decodes. */
+/** Answer of a call, decoded. */
 export async function ask<T>(
   client: StationClient,
   call: Call,
@@ -19,14 +19,14 @@ export async function ask<T>(
 }
 
 /**
- * Asks for something to be done: a good answer has JSON or no body (station-api 14.9). Anything else is not the station's: a
- * sign-in page in between says 200, too.
+ * Sends a command: a good answer has JSON or no body (station-api 14.9). Anything else is not the station's: a sign-in
+ * page in between says 200, too.
  */
 export async function act(client: StationClient, call: Call): Promise<Result<void>> {
   const answer = await client.request(call)
   return answer.ok ? success(undefined) : answer
 }
 
-/** The readable items of a decoded list. */
+/** Readable items of a decoded list. */
 export const itemsOf = <T>(list: Result<DecodedList<T>>): Result<readonly T[]> =>
   list.ok ? success(list.value.items) : list

@@ -8,20 +8,26 @@ import {
   type FilterBounds,
   type StreamFinding,
 } from '../wire/audio-setup.ts'
-import { ask, itemsOf } from './ask.ts'
+import { type AskOptions, ask, itemsOf } from './ask.ts'
 
-/** The sound cards that the station finds. */
-export async function captureDevices(client: StationClient): Promise<Result<readonly CaptureDevice[]>> {
+/** Sound cards that the station finds. */
+export async function captureDevices(
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly CaptureDevice[]>> {
   const config = await client.boot()
   if (!config.ok) return config
   const decode = decodeCaptureDevices(config.value.dialect === 'classic')
-  return ask(client, { method: 'GET', path: '/api/v2/system/audio/devices' }, (value) => itemsOf(decode(value)))
+  return ask(client, { method: 'GET', path: '/api/v2/system/audio/devices', signal }, (value) => itemsOf(decode(value)))
 }
 
-/** Has a current station listen to an address: a classic one cannot (station-api rest 6.5). */
+/** Test of a current station listening to an address: a classic one has none (station-api rest 6.5). */
 export const testStream = (client: StationClient, url: string): Promise<Result<StreamFinding>> =>
   ask(client, { method: 'POST', path: '/api/v2/streams/test', body: { url } }, decodeStreamFinding)
 
-/** The filters of the equaliser and their bounds. */
-export const filterBounds = (client: StationClient): Promise<Result<readonly FilterBounds[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/system/audio/equalizer/config' }, decodeFilterBounds)
+/** Filters of the equaliser with their bounds. */
+export const filterBounds = (
+  client: StationClient,
+  { signal }: AskOptions = {},
+): Promise<Result<readonly FilterBounds[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/system/audio/equalizer/config', signal }, decodeFilterBounds)

@@ -5,11 +5,11 @@ import type { StationClient } from '../client.ts'
 import { type AskOptions, ask } from './ask.ts'
 import { decodeDetectionPage } from './detections.ts'
 
-/** A current station sorts; a classic one gives the newest, among which the surest is looked for. */
+/** Rows requested: a current station sorts them; of a classic one's newest the surest is picked. */
 const [SORTED_ROWS, NEWEST_ROWS] = [5, 25]
 
 /**
- * A few detections of a species on a day among which are sure ones, in any order: the surest of a current station, the newest
+ * Detections of a species on a day with sure ones among them, in any order: the surest of a current station, the newest
  * of a classic one, which cannot sort (station-api 3.2).
  *
  * @param species its exact common name: classic knows no other

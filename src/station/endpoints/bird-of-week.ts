@@ -5,8 +5,8 @@ import type { AskOptions } from './ask.ts'
 import { bestDetections } from './best-detections.ts'
 
 /**
- * The bird of a week among some chances, one question each; undefined where no recording was found. A question that fails is an
- * extra that is missing.
+ * Bird of a week among some candidates, one question each; undefined where no recording was found. A failed question
+ * counts as none.
  */
 export async function findBirdOfWeek(
   client: StationClient,

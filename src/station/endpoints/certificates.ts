@@ -11,19 +11,22 @@ import { act, ask } from './ask.ts'
 
 const PATHS = { broker: '/api/v2/integrations/mqtt/tls/certificate', pages: '/api/v2/tls/certificate' } as const
 const READ = { broker: decodeBrokerCertificates, pages: decodePagesCertificate } as const
-/** What a station calls the parts. */
+/** Names of the parts at the station. */
 const NAMES = {
   broker: { authority: 'caCertificate', own: 'clientCertificate', key: 'clientKey' },
   pages: { authority: 'caCertificate', own: 'certificate', key: 'privateKey' },
 } as const
 
-/** What a current station has installed; a classic one has paths in its settings instead (station-api rest 6.9, 12.5). */
+/**
+ * Certificates installed at a current station; a classic one has paths in its settings instead (station-api rest 6.9,
+ * 12.5).
+ */
 export const certificateStatus = (
   client: StationClient,
   holder: CertificateHolder,
 ): Promise<Result<CertificateStatus>> => ask(client, { method: 'GET', path: PATHS[holder] }, READ[holder])
 
-/** Installs parts, each in PEM: what is empty stays as it was. */
+/** Installs parts, each in PEM; empty ones stay as they were. */
 export function installCertificates(
   client: StationClient,
   holder: CertificateHolder,
@@ -36,7 +39,7 @@ export function installCertificates(
 }
 
 /**
- * Has the station make a certificate for its pages, signed by itself, in the place of what is there.
+ * Makes the station sign a certificate for its pages itself, which replaces the one there.
  *
  * @param validity for how long, as stations write it (`365d`); empty for the station's own five years
  */
@@ -51,5 +54,5 @@ export const generateCertificate = (client: StationClient, validity: string): Pr
 export const removeCertificates = (client: StationClient, holder: CertificateHolder): Promise<Result<void>> =>
   act(client, { method: 'DELETE', path: PATHS[holder] })
 
-/** Where the certificate of the pages can be had: for browsers to be told to believe it. */
+/** Path of the pages' certificate, which browsers can be told to trust. */
 export const PAGES_CERTIFICATE = `${PATHS.pages}/download`

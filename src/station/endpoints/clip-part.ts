@@ -4,25 +4,25 @@ import type { StationClient } from '../client.ts'
 import { aborted, tooLarge, unreachable, unreadable } from '../failures.ts'
 import type { AskOptions } from './ask.ts'
 
-/** What is read first: the head of a file, which tells its format. */
+/** Bytes read first: the head of a file, which tells its format. */
 const HEAD_BYTES = 4096
-/** A compressed recording is a few hundred kilobytes as a whole; larger ones are left alone. */
+/** Largest compressed recording read as a whole, bytes. */
 const COMPRESSED_BYTES = 2 * 1024 * 1024
 /** Longest wait for a part, milliseconds. */
 const PART_TIMEOUT_MS = 15_000
 
-/** A piece of a recording as a file of its own. */
+/** Part of a recording as a file of its own. */
 export interface ClipPart {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Whether it is all there is, because only uncompressed sound can be cut: then it is for the player to find the part. */
+  /** Whether it is the whole recording, because only uncompressed sound can be cut: the player has to find the part. */
   readonly isWhole: boolean
 }
 
 /**
- * Downloads a part of the recording of a detection: of a WAV file, which stations keep by default, its head and those bytes
- * alone (station-api 6.1: ranges in both dialects), of others all up to 2 MB. `not-found`: there is none.
+ * Part of the recording of a detection: of a WAV file, which stations keep by default, its head and those bytes alone
+ * (station-api 6.1: ranges in both dialects), of others all up to 2 MB. `not-found`: there is none.
  *
- * @param choose from and to in seconds, told the length of the recording
+ * @param choose from and to in seconds, given the length of the recording
  */
 export async function fetchClipPart(
   client: StationClient,
@@ -35,7 +35,7 @@ export async function fetchClipPart(
       method: 'GET',
       path: `/api/v2/audio/${id}`,
       as: 'response',
-      headers: { Range: `bytes=${bytes}` }, // browsers then ask for no compression: classic would compress the part alone
+      headers: { Range: `bytes=${bytes}` }, // no compression then, which classic would use for the part alone
       timeoutMs: PART_TIMEOUT_MS,
       signal,
     })
@@ -50,7 +50,7 @@ export async function fetchClipPart(
       : { first: HEAD_BYTES, end: COMPRESSED_BYTES }
     const isAll = head.length < HEAD_BYTES
     if (isAll || !beginning.isRange) {
-      // a short file, or a server in between that knows no ranges: read as far as needed, the rest is not downloaded
+      // a short file, or a server in between without ranges: read as far as needed, the rest is not downloaded
       const all = isAll ? head : await beginning.upTo(end)
       await beginning.leave()
       return partOf(head, all.subarray(layout ? first : head.length, end), layout)
@@ -75,13 +75,13 @@ function partOf(head: Uint8Array, bytes: Uint8Array, layout: WavLayout | undefin
   return file.length < COMPRESSED_BYTES ? success({ bytes: file, isWhole: true }) : failed(tooLarge())
 }
 
-/** Reads an answer as it comes, no further than asked. */
+/** Reader of an answer as it comes, no further than asked. */
 interface BytesReader {
-  /** Whether the answer is the range that was asked for; else it is the file from its beginning. */
+  /** Whether the answer is the requested range; else it is the file from its beginning. */
   readonly isRange: boolean
-  /** The first bytes, so many where there are; calling it again reads on. */
+  /** First bytes up to a length, where there are as many; calling it again reads on. */
   upTo(length: number): Promise<Uint8Array<ArrayBuffer>>
-  /** Downloads no more. */
+  /** Stops the download. */
   leave(): Promise<void>
 }
 

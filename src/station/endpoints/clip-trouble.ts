@@ -1,7 +1,7 @@
 import { CLIP_WAIT_SECONDS, LEAST_CLIP_WAIT_SECONDS, LONGEST_CLIP_WAIT_SECONDS } from '../../domain/limits.ts'
 import type { StationClient } from '../client.ts'
 
-/** Why a recording would not load: there is none, it is still being written, or it is there and broken. */
+/** Reason why a recording would not load: it does not exist, is still being written, or is broken. */
 export type ClipTrouble = { readonly kind: 'absent' | 'broken' } | { readonly kind: 'later'; readonly seconds: number }
 
 /**

@@ -11,8 +11,8 @@ const CLIP_TIMEOUT_MS = 60_000
 const CLIP_BYTES = 32 * 1024 * 1024
 
 /**
- * Downloads the recording of a detection. `not-found`: there is none; `server` with `retryAfterSeconds`: it is still being
- * written (station-api 6.1); `unreadable`: something that is no sound, such as a page.
+ * Recording of a detection. `not-found`: there is none; `server` with `retryAfterSeconds`: it is still being written
+ * (station-api 6.1); `unreadable`: something that is no sound, such as a page.
  */
 export async function fetchClip(
   client: StationClient,
@@ -30,7 +30,7 @@ export async function fetchClip(
   return await readRecording(answer.value as Response) // reason: asked for as one
 }
 
-/** The bytes of an answer that should be a sound. */
+/** Bytes of an answer that should be a sound. */
 async function readRecording(response: Response): Promise<Result<Uint8Array<ArrayBuffer>>> {
   try {
     const bytes = await readBytes(response)
@@ -48,8 +48,8 @@ const causeOf = (error: unknown): Failure => {
 }
 
 /**
- * Downloads a sound file that the author of a page has named, as nobody in particular: no cookies, no referrer. `network` also
- * where the other website does not allow it (CORS).
+ * Sound file that the author of a page has named, requested without cookies and referrer. `network` also where the
+ * other website does not allow it (CORS).
  */
 export async function fetchSoundFile(url: string, wanted: AbortSignal): Promise<Result<Uint8Array<ArrayBuffer>>> {
   try {
@@ -63,7 +63,7 @@ export async function fetchSoundFile(url: string, wanted: AbortSignal): Promise<
   }
 }
 
-/** Reads an answer, counting as it comes; undefined when it is too long. */
+/** Bytes of an answer, counted as they come; undefined when they are too many. */
 async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = response.body?.getReader()
   const parts: Uint8Array[] = []
@@ -87,5 +87,5 @@ async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer> | 
   return bytes
 }
 
-/** A page instead of a sound, whatever its content type says. */
+/** Whether bytes are a page instead of a sound, whatever the content type says. */
 const startsLikePage = (bytes: Uint8Array): boolean => /^\s*</.test(String.fromCharCode(...bytes.subarray(0, 32)))

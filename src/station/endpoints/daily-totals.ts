@@ -5,15 +5,15 @@ import type { StationClient } from '../client.ts'
 import { decodeDailyTotals } from '../wire/daily-totals.ts'
 import { type AskOptions, ask } from './ask.ts'
 
-/** Of which birds. */
+/** Options of daily totals. */
 interface TotalsOptions extends AskOptions {
-  /** Scientific name of one species; all together without it. */
+  /** Scientific name of one species; without it all together. */
   readonly species?: string | undefined
 }
 
 /**
- * How much was heard on each day of a range, of all species together, also of those that a summary of the day does not name,
- * or of one (station-api rest.md 1.8). A day that is missing had none.
+ * Totals of each day of a range: of all species, those missing in the day's summary included, or of one (station-api
+ * rest.md 1.8). A missing day had none.
  */
 export const dailyTotals = (
   client: StationClient,

@@ -4,19 +4,21 @@ import type { StationClient } from '../client.ts'
 import { decode } from '../wire/fields.ts'
 import { type AskOptions, ask } from './ask.ts'
 
-/** What became of a call for many detections; it does not say which ones were left out. */
+/** Outcome of a call for many detections; it does not say which ones were skipped. */
 export interface BatchOutcome {
-  /** Missing ones and, except when unlocking, locked ones. */
+  /** Number skipped: missing ones and, except when unlocking, locked ones. */
   readonly skipped: number
 }
 
-/** What a current station does to 1 to 500 detections in one call (station-api 3.11). A classic one knows no batches. */
+/**
+ * Action of a current station on 1 to 500 detections in one call (station-api 3.11). A classic one knows no batches.
+ */
 export type BatchAct =
   | { readonly kind: 'review'; readonly verified: Verdict }
   | { readonly kind: 'lock'; readonly locked: boolean }
   | { readonly kind: 'delete' }
 
-/** Does the same to many detections. Not part of it is a failure: see {@link BatchOutcome}. */
+/** Runs one action on many detections. Skipped ones are no failure: see {@link BatchOutcome}. */
 export function actOnMany(
   client: StationClient,
   ids: readonly number[],
@@ -28,7 +30,7 @@ export function actOnMany(
   )
 }
 
-/** Common names of the species that a current station leaves out; a classic one has no such list (station-api 3.10). */
+/** Common names of the species that a current station ignores; a classic one has no such list (station-api 3.10). */
 export function ignoredSpecies(client: StationClient, { signal }: AskOptions = {}): Promise<Result<readonly string[]>> {
   return ask(client, { method: 'GET', path: '/api/v2/detections/ignored', signal }, (value) =>
     decode(value, (fields) => fields.list('species').filter((name) => typeof name === 'string')),

@@ -7,7 +7,7 @@ import { decodeDetection, decodeDetectionList } from '../wire/detection.ts'
 import { decode } from '../wire/fields.ts'
 import { type AskOptions, act, ask } from './ask.ts'
 
-/** Which detections of a day. Without a species: of all. Hours are the station's wall clock. */
+/** Query for detections of a day. Without a species: of all. Hours are the station's wall clock. */
 export interface DetectionsQuery {
   /** Exact common name: classic knows no other (station-api 3.2). */
   readonly species?: string | undefined
@@ -24,13 +24,13 @@ export interface DetectionsQuery {
 /** One page of detections. */
 export interface DetectionPage {
   readonly detections: readonly Detection[]
-  /** How many there are in all pages; exact for these queries. */
+  /** Number of detections in all pages; exact for these queries. */
   readonly total: number
-  /** Whether asking for the next page makes sense. */
+  /** Whether there is a next page. */
   readonly hasMore: boolean
 }
 
-/** The detections of a day, of one species or all, from one hour or the whole day (Spec §2, station-api 3.2). */
+/** Detections of a day, of one species or all, in some hours or the whole day (Spec §2, station-api 3.2). */
 export function speciesHourDetections(
   client: StationClient,
   { species, date, hour, duration, limit, offset, withWeather = true }: DetectionsQuery,
@@ -41,14 +41,14 @@ export function speciesHourDetections(
       ? { queryType: 'species', species, hour, duration }
       : hour !== undefined
         ? { queryType: 'hourly', hour, duration }
-        : { queryType: 'search', confidence: '>=0' } // a filter that lets everything pass: else classic ignores the date
+        : { queryType: 'search', confidence: '>=0' } // passes all: without a filter classic ignores the date
   const query = { ...what, date, numResults: limit, offset, includeWeather: withWeather || undefined }
   return ask(client, { method: 'GET', path: '/api/v2/detections', query, signal }, (value) =>
     decodeDetectionPage(value, limit),
   )
 }
 
-/** One page of a list of detections, either dialect (station-api 3.2). */
+/** Page of a list of detections, either dialect (station-api 3.2). */
 export function decodeDetectionPage(value: unknown, limit: number): Result<DetectionPage> {
   const envelope = decode(value, (fields) => ({
     data: fields.raw('data') ?? [],
@@ -61,19 +61,19 @@ export function decodeDetectionPage(value: unknown, limit: number): Result<Detec
   return success({ detections: items, total: envelope.value.total, hasMore: items.length + unread.length >= limit })
 }
 
-/** One detection with its weather; `not-found` when there is none (any more). */
+/** Detection with its weather; `not-found` when there is none (any more). */
 export const detection = (client: StationClient, id: number, { signal }: AskOptions = {}): Promise<Result<Detection>> =>
   ask(client, { method: 'GET', path: `/api/v2/detections/${id}`, signal }, decodeDetection)
 
-/** What a person says about a detection; a verdict can be changed but not taken back. */
+/** Review by a person; a verdict can be changed but not taken back. */
 export interface Review {
-  /** Without it the verdict stays as it is. */
+  /** Verdict; without it the earlier one stays. */
   readonly verified?: Verdict | undefined
-  /** Added to the comments there are. */
+  /** Comment, added to the earlier ones. */
   readonly comment?: string | undefined
-  /** Protects it in the same go. */
+  /** Whether it is locked in the same call. */
   readonly lock?: boolean | undefined
-  /** Common name of the species to leave out from now on. */
+  /** Common name of the species to ignore from now on. */
   readonly ignoreSpecies?: string | undefined
 }
 
@@ -85,14 +85,14 @@ export function reviewDetection(client: StationClient, id: number, review: Revie
   return act(client, { method: 'POST', path: `/api/v2/detections/${id}/review`, body })
 }
 
-/** Protects a detection from deletion, or no longer. A classic station cannot unlock: `conflict` (station-api 3.9). */
+/** Locks a detection against deletion, or unlocks it. A classic station cannot unlock: `conflict` (station-api 3.9). */
 export const lockDetection = (client: StationClient, id: number, locked: boolean): Promise<Result<void>> =>
   act(client, { method: 'POST', path: `/api/v2/detections/${id}/lock`, body: { locked } })
 
 /**
- * Leaves a species out from now on. A current station toggles, so this is never repeated on a timeout (station-api 3.10).
+ * Ignores a species from now on. A current station toggles, so this is never repeated on a timeout (station-api 3.10).
  *
- * @returns whether the species is left out now
+ * @returns whether the species is ignored now
  */
 export function ignoreSpecies(client: StationClient, commonName: string): Promise<Result<{ excluded: boolean }>> {
   const body = { common_name: commonName }
@@ -104,6 +104,6 @@ export function ignoreSpecies(client: StationClient, commonName: string): Promis
   })
 }
 
-/** Deletes a detection for ever; `forbidden` when it is locked. */
+/** Deletes a detection for good; `forbidden` when it is locked. */
 export const deleteDetection = (client: StationClient, id: number): Promise<Result<void>> =>
   act(client, { method: 'DELETE', path: `/api/v2/detections/${id}` })

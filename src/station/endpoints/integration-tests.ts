@@ -7,17 +7,17 @@ import { RESPONSE_BODY_BYTES } from '../limits.ts'
 import { decodeServiceTestStage } from '../wire/test-stage.ts'
 import { act } from './ask.ts'
 
-/** What a station can try; eBird only a current one. */
+/** Services that a station can test; eBird only at a current one. */
 export type TestedService = 'birdweather' | 'mqtt' | 'weather' | 'ebird'
 
-/** Longest that a test may take, milliseconds: stations stop after 30 s. */
+/** Duration of a test at most, milliseconds: stations stop after 30 s. */
 const TEST_MS = 60_000
 
 /**
- * Has the station try a service, and tells each step as it comes (station-api rest 6.9). A good end says only that the
- * station had nothing more to say.
+ * Makes the station test a service, and passes on each step as it comes (station-api rest 6.9). Success means only that
+ * the answer was complete.
  *
- * @param body what is to be tried; a station tries MQTT as it is stored, whatever it is sent
+ * @param body what is to be tested; a station tests MQTT as it is stored, whatever it is sent
  */
 export async function testService(
   client: StationClient,
@@ -41,6 +41,6 @@ export async function testService(
   }
 }
 
-/** Has a current station tell Home Assistant what it has to offer. */
+/** Makes a current station send its sensors to Home Assistant. */
 export const announceToHome = (client: StationClient): Promise<Result<void>> =>
   act(client, { method: 'POST', path: '/api/v2/integrations/mqtt/homeassistant/discovery' })

@@ -7,10 +7,10 @@ import { publicAccessIn, readPublicAccess } from '../wire/public-access.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
 /**
- * What may be heard of a station from somebody else's website, without starting anything: what it said at its start
- * tells most of it, and a current one is asked once which streams run (station-api 9.5).
+ * Access to live sound from another website, found without starting anything: the station's configuration tells most of
+ * it, and a current one is asked once which streams run (station-api 9.5).
  *
- * @param isAgain whether what a gateway said is to be asked for anew
+ * @param isAgain whether a gateway is to be asked anew
  */
 export async function learnListenAccess(
   client: StationClient,

@@ -9,29 +9,29 @@ import { decode } from '../wire/fields.ts'
 import { withoutUndefined } from '../wire/without-undefined.ts'
 import { type AskOptions, ask } from './ask.ts'
 
-/** Rows `offset` to `offset + limit` of a list. */
+/** Window of a list: rows `offset` to `offset + limit`. */
 export interface ListWindow {
-  /** 1 to `MOST_LISTED`. */
+  /** Number of rows, 1 to `MOST_LISTED`. */
   readonly limit: number
-  /** 0 to `FARTHEST_OFFSET`. */
+  /** First row, 0 to `FARTHEST_OFFSET`. */
   readonly offset: number
-  /** Whether each comes with its weather and time of day, for which a station has to look further. */
+  /** Whether each comes with its weather and time of day, which takes the station longer. */
   readonly withWeather: boolean
 }
 
-/** A part of a station's list. */
+/** Part of a station's list. */
 export interface Listing {
   readonly detections: readonly Detection[]
-  /** How many rows it had, unreadable ones counted. */
+  /** Number of its rows, unreadable ones included. */
   readonly rows: number
-  /** Of each row that cannot be read the first bad field. */
+  /** Path of the first bad field of each unreadable row. */
   readonly unread: readonly string[]
-  /** How many there are in all parts; undefined where the station does not say. */
+  /** Number of rows in all parts; undefined where the station does not say. */
   readonly total: number | undefined
 }
 
 /**
- * Asks a station's list a question, as {@link planStation} makes them, in its dialect.
+ * Asks a station's list a question of {@link planStation}, in its dialect.
  *
  * @param question with hours over midnight, a code or without a sort only for those who know them
  */
@@ -69,8 +69,9 @@ const named = ({ name, days }: StationQuestion): Query => ({
 const hourText = ({ hours }: StationQuestion): string | undefined => hours && `${hours.from}-${hours.to}`
 
 /**
- * Without one of its filters classic ignores the rest (station-api 3.2) and only guesses how many there are: one that lets
- * everything pass does no harm. Parts of the day are told as hours: some stations answer 500 to their names.
+ * Parameters for a classic list. Without one of its filters it ignores the rest (station-api 3.2) and only guesses the
+ * total, so there always is one, which every detection may pass. Parts of the day are sent as hours: some stations
+ * answer 500 to their names.
  */
 const classicParameters = (question: StationQuestion): Query =>
   withoutUndefined({

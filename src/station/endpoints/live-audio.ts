@@ -6,21 +6,24 @@ import { decodePlaylist, decodeRunning, decodeStarted } from '../wire/live-audio
 import { type AskOptions, act, ask, itemsOf } from './ask.ts'
 
 const [CLASSIC, CURRENT] = ['/api/v1/audio-stream-hls', '/api/v2/streams/hls'] as const
-/** A station waits up to twenty seconds for the first sound before it answers (station-api 9.1). */
+/**
+ * Wait for a stream to start, milliseconds: a station answers after its first sound, up to twenty seconds (station-api
+ * 9.1).
+ */
 const START_TIMEOUT_MS = 40_000
 
-/** A stream that we may listen to. */
+/** Live stream of a station. */
 export interface LiveStream {
   readonly source: string
   readonly playlistUrl: string
-  /** What the station knows this listener by; undefined: it is told nothing of us. */
+  /** Identification of this listener for the station; undefined: it is told nothing of us. */
   readonly listener: Readonly<Record<string, string>> | undefined
 }
 
 /**
- * Asks the station for the sound of a source. On somebody else's website nothing can be started, for that takes a token:
- * there a classic station begins with the first request for the playlist, and of a current one what runs already can be
- * heard (station-api 9, embedding 4.1). Undefined: nothing runs.
+ * Stream of a source. From another website nothing can be started, since that takes a token: there a classic station
+ * begins with the first request for the playlist, and of a current one only running streams can be heard (station-api
+ * 9, embedding 4.1). Undefined: nothing runs.
  *
  * @param session who listens, a UUID
  */
@@ -82,8 +85,9 @@ export async function sendHeartbeat(client: StationClient, { listener }: LiveStr
 }
 
 /**
- * Tells the station that nobody listens any more. To be called when the player has let go: a request for the playlist
- * registers the listener again. A current station is not asked to stop: that would silence everybody who listens.
+ * Tells the station that this listener has stopped. To be called once the player has released the stream: a request for
+ * the playlist registers the listener again. A current station is not asked to stop: that would silence everybody who
+ * listens.
  */
 export async function leaveLiveAudio(client: StationClient, { source, listener }: LiveStream): Promise<void> {
   if (!listener) return
@@ -97,7 +101,7 @@ export async function leaveLiveAudio(client: StationClient, { source, listener }
   await act(client, { method: 'POST', path: `${CLASSIC}/${encodeURIComponent(source)}/stop`, isBackground: true })
 }
 
-/** The same while the page goes away: one request that outlives it. */
+/** Tells the station that this listener has stopped, while the page goes away: in one request that outlives it. */
 export function leaveInPassing(client: StationClient, { listener }: LiveStream): void {
   if (!listener) return
   void sendInPassing(client, { method: 'POST', path: `${heartbeatPath(client)}?disconnect=true`, body: listener })

@@ -3,7 +3,7 @@ import type { StationClient } from '../client.ts'
 import { decodeSources, type NamedSource } from '../wire/live-sources.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
-/** The network sources that a current station lists; a classic one has no list but its level stream (station-api 11.3). */
+/** Network sources that a current station lists; a classic one has no list but its level stream (station-api 11.3). */
 export async function listedSources(
   client: StationClient,
   options: AskOptions = {},

@@ -2,16 +2,16 @@ import type { SpectrogramSize } from '../../domain/spectrogram.ts'
 import type { StationClient } from '../client.ts'
 import { wayTo } from '../transports.ts'
 
-/** Which drawing. Status is kept per size and `raw`: ask with the ones that are shown (station-api 6.3). */
+/** Options of a spectrogram. Status is kept per size and `raw`: ask with the ones that are shown (station-api 6.3). */
 export interface SpectrogramOptions {
   readonly size: SpectrogramSize
-  /** Without axes; default true. */
+  /** Whether it is without axes; default true. */
   readonly raw?: boolean | undefined
 }
 
 /**
- * The address under which the browser itself loads a file of a station: at once where that is its own, else as soon as the way
- * to the station has made one (`leadStation`).
+ * Address under which the browser itself loads a file of a station: at once where that is its own, else as soon as the
+ * transport has made one (`leadStation`).
  */
 export const fileAddress = (url: string): string | Promise<string> => wayTo?.(url)?.addressOf?.(url) ?? url
 
@@ -35,6 +35,6 @@ export function spectrogramUrl(
   return `${filesOf(client)}/api/v2/spectrogram/${id}?size=${size}&raw=${raw}${fresh}`
 }
 
-/** Address of a picture of a species; show our own placeholder when it does not load (station-api 6.5). */
+/** Address of a picture of a species; it may answer 404 (station-api 6.5). */
 export const speciesImageUrl = (client: StationClient, scientificName: string): string =>
   `${filesOf(client)}/api/v2/media/species-image?name=${encodeURIComponent(scientificName)}`

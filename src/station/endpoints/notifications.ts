@@ -10,9 +10,9 @@ import { sendInPassing } from '../in-passing.ts'
 import { decodeNotifications } from '../wire/notification.ts'
 import { type AskOptions, act, ask, itemsOf } from './ask.ts'
 
-/** What to ask the list of notices for; what is left out does not narrow it (station-api 10.2). */
+/** Query for the list of notices; missing fields do not narrow it (station-api 10.2). */
 export interface NotificationQuery {
-  /** From 1: a station takes anything else for "all of them". */
+  /** Number of notices from 1 on: a station takes anything else for "all of them". */
   readonly limit: number
   readonly offset?: number | undefined
   readonly status?: NotificationStatus | undefined
@@ -21,8 +21,8 @@ export interface NotificationQuery {
 }
 
 /**
- * The station's notices, newest first; `unauthenticated` where they are not for guests (Spec §7, station-api 10.2). No
- * station says how many there are in all: fewer than `limit` means that these were the last.
+ * Notices of the station, newest first; `unauthenticated` where they are not for guests (Spec §7, station-api 10.2). No
+ * station tells the total: less than `limit` means that these were the last.
  */
 export function notifications(
   client: StationClient,
@@ -35,21 +35,21 @@ export function notifications(
   )
 }
 
-/** Marks a notice as read. One that is gone (stations keep them in memory only) counts as read (station-api 10.4). */
+/** Marks a notice as read. A deleted one (stations keep them in memory only) counts as read (station-api 10.4). */
 export const markNotificationRead = (client: StationClient, id: string): Promise<Result<void>> =>
   mark(client, id, 'read', 'read')
 
-/** Acknowledges a notice, which also reads it. One that is gone counts as done (station-api 10.4). */
+/** Acknowledges a notice, which also reads it. A deleted one counts as done (station-api 10.4). */
 export const acknowledgeNotification = (client: StationClient, id: string): Promise<Result<void>> =>
   mark(client, id, 'acknowledge', 'acknowledged')
 
-/** Deletes a notice. One that is gone already is fine (station-api 10.5). */
+/** Deletes a notice. A deleted one counts as done (station-api 10.5). */
 export async function deleteNotification(client: StationClient, id: string): Promise<Result<void>> {
   const answer = await act(client, { method: 'DELETE', path: pathOf(id) })
   return !answer.ok && answer.failure.status === 404 ? success(undefined) : answer
 }
 
-/** The same while the page goes away: by a request that outlives it. Whether it is gone. */
+/** Deletes a notice while the page goes away, by a request that outlives it. Returns whether it is deleted. */
 export async function deleteInPassing(client: StationClient, id: string): Promise<boolean> {
   const status = (await sendInPassing(client, { method: 'DELETE', path: pathOf(id) })) ?? 0
   return (status >= 200 && status < 300) || status === 404
@@ -57,7 +57,7 @@ export async function deleteInPassing(client: StationClient, id: string): Promis
 
 const pathOf = (id: string): string => `/api/v2/notifications/${encodeURIComponent(id)}`
 
-/** A classic station says of a notice that it does not know (any more) that it failed to mark it. */
+/** Marks a notice; a classic station says of an unknown one that it failed to mark it. */
 async function mark(client: StationClient, id: string, verb: string, done: string): Promise<Result<void>> {
   const answer = await act(client, { method: 'PUT', path: `${pathOf(id)}/${verb}` })
   if (answer.ok) return answer

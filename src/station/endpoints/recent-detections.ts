@@ -5,7 +5,7 @@ import type { StationClient } from '../client.ts'
 import { decodeDetectionList } from '../wire/detection.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
-/** The newest detections with weather, newest first: at least ten, also when fewer are wanted (Spec §7, §9). */
+/** Newest detections with weather, newest first: at least ten, also when fewer are wanted (Spec §7, §9). */
 export function recentDetections(
   client: StationClient,
   { limit }: { readonly limit: number },

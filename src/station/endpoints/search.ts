@@ -5,11 +5,11 @@ import type { StationClient } from '../client.ts'
 import { decodeFound, type FoundPage } from '../wire/search.ts'
 import { type AskOptions, ask } from './ask.ts'
 
-/** A search may take as long as the station allows itself, milliseconds (station-api 4). */
+/** Wait for a search, milliseconds: as long as the station allows itself (station-api 4). */
 const TIMEOUT_MS = 60_000
 
 /**
- * Asks a station's search. It wants a token, and at classic with security on somebody who is signed in.
+ * Page of a station's search. It needs a token, and at classic with security on somebody who is signed in.
  *
  * @param page from 1; beyond the last there are no rows
  */

@@ -4,7 +4,7 @@ import type { StationClient } from '../client.ts'
 import { decodeSignIn, decodeSignOut, type SessionAnswer } from '../wire/sign-in.ts'
 import { type AskOptions, act, ask } from './ask.ts'
 
-/** A password, and where to come back to: both paths on the station (Spec §7). */
+/** Password, and where to return to: both paths on the station (Spec §7). */
 export interface SignIn {
   readonly password: string
   readonly redirectUrl: string
@@ -35,16 +35,14 @@ export async function signOut(client: StationClient): Promise<Result<SessionAnsw
 }
 
 /**
- * Finishes a sign-in without leaving the page: what the browser would do by going to `redirectUrl` (station-api 2.2).
+ * Finishes a sign-in without leaving the page, in place of the browser's way to `redirectUrl` (station-api 2.2).
  *
  * @param path inside the station
  */
 export const finishSignIn = (client: StationClient, path: string): Promise<Result<void>> =>
   act(client, { method: 'GET', path, headers: { Accept: '*/*' }, as: 'none' })
 
-/**
- * Whether a station that wants a login knows the visitor (station-api 2.5); undefined: it did not say.
- */
+/** Whether a station that needs a login knows the visitor (station-api 2.5); undefined: it did not say. */
 export async function isVisitorKnown(client: StationClient): Promise<boolean | undefined> {
   const answer = await client.request({ method: 'GET', path: '/api/v2/auth/status' })
   if (!answer.ok) return answer.failure.kind === 'unauthenticated' ? false : undefined

@@ -9,7 +9,9 @@ import { type AskOptions, ask } from './ask.ts'
 
 export type { DashboardSettings } from '../wire/dashboard-settings.ts'
 
-/** The owner's choices for the dashboard; the defaults where a login would be needed to see them (station-api 11.1). */
+/**
+ * Settings of the dashboard by its owner; the defaults where a login would be needed to see them (station-api 11.1).
+ */
 export async function dashboardSettings(
   client: StationClient,
   { signal }: AskOptions = {},

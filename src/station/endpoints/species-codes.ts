@@ -3,14 +3,16 @@ import type { StationClient } from '../client.ts'
 import { decodeList } from '../wire/fields.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
-/** A species that a station has heard, and its code. */
+/** Species that a station has heard, with its code. */
 export interface CodedSpecies {
   readonly scientificName: string
-  /** eBird-style; may be empty. */
+  /** Code, eBird-style; may be empty. */
   readonly code: string
 }
 
-/** The codes of every species that a station has heard (station-api rest.md 1.3): a current list cannot be asked for one. */
+/**
+ * Codes of every species that a station has heard (station-api rest.md 1.3): a current list cannot be asked for one.
+ */
 export const speciesCodes = (
   client: StationClient,
   { signal }: AskOptions = {},

@@ -3,22 +3,22 @@ import type { StationClient } from '../client.ts'
 import { type AskOptions, ask } from './ask.ts'
 import { decodeDetectionPage, type DetectionPage } from './detections.ts'
 
-/** Which detections of one species, of all time. */
+/** Query for detections of one species, of all time. */
 export interface SpeciesDetectionsQuery {
   readonly scientificName: string
-  /** 1 to 1000. */
+  /** Number of rows, 1 to 1000. */
   readonly limit: number
   readonly offset: number
   /**
-   * The surest first, in place of the newest: of all, or only of those that a person has judged, which come with either verdict.
-   * Only the current dialect can ask so (station-api 3.2: a classic station fails).
+   * Order: surest first instead of newest; `judged` only those with a verdict, of either kind. Only the current dialect
+   * has it (station-api 3.2: a classic station fails).
    */
   readonly order?: 'surest' | 'judged' | undefined
 }
 
 /**
- * The detections of one species of all time, newest first. A classic station knows the filter only beside another one that
- * lets everything pass (station-api 3.2, 3.3); its `species` is then the scientific name. Totals are exact at both.
+ * Detections of one species of all time, newest first. A classic station knows the filter only beside another one that
+ * every detection passes (station-api 3.2, 3.3); its `species` is then the scientific name. Totals are exact at both.
  */
 export async function speciesDetections(
   client: StationClient,

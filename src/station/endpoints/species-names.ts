@@ -5,9 +5,9 @@ import { decode } from '../wire/fields.ts'
 import { type AskOptions, ask } from './ask.ts'
 
 /**
- * What species are called in a language, by scientific name; undefined where the station has no word for one. Only the current
- * dialect knows, and it sends all of its thousands of names at once (station-api rest.md 8.3): ask when somebody wants to know. A
- * classic one is not asked: it has a word for none.
+ * Names of species in a language, by scientific name; undefined where the station has none. Only the current dialect
+ * has them, and it sends all of its thousands of names at once (station-api rest.md 8.3): ask only when they are
+ * needed. A classic one is not asked.
  */
 export async function speciesDictionary(
   client: StationClient,

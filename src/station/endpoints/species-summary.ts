@@ -5,14 +5,14 @@ import type { StationClient } from '../client.ts'
 import { decodeSpeciesSummaries } from '../wire/species-summary.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
-/** Of which days; without a range of all. */
+/** Options of the summaries; without a range all days. */
 export interface SummaryOptions extends AskOptions {
   readonly range?: DateRange | undefined
 }
 
 /**
- * Every species that a station has heard, with its count, when it began and how sure it was, most heard first
- * (station-api rest.md 1.3). `first` and `last` are those of the range.
+ * Species that a station has heard, with count, first day and confidence, most heard first (station-api rest.md 1.3).
+ * `first` and `last` are those of the range.
  */
 export const speciesSummaries = (
   client: StationClient,

@@ -7,9 +7,11 @@ import { type AskOptions, ask } from './ask.ts'
 import type { SpectrogramOptions } from './media.ts'
 
 /**
- * Why the picture did not load. May take as long as drawing it: a station in `auto` mode answers when it has drawn.
+ * Reason why the picture did not load. May take as long as drawing it: a station in `auto` mode answers when it has
+ * drawn.
  *
- * @returns `auto` when it is there now, or a Failure (`server` with `retryAfterSeconds` while the clip is being written)
+ * @returns `auto` when it is there now, or a Failure (`server` with `retryAfterSeconds` while the clip is being
+ * written)
  */
 export async function spectrogramMode(
   client: StationClient,
@@ -36,8 +38,10 @@ const drawing =
       decodeSpectrogramStatus,
     )
 
-/** Where the drawing stands; an unknown detection is `not-found`. */
+/** Status of the drawing; an unknown detection is `not-found`. */
 export const spectrogramStatus = drawing('GET', 'status')
 
-/** Tells the station to draw; `ready` when it already had. A classic station must not be told twice (station-api 6.4). */
+/**
+ * Tells the station to draw; `ready` when it already had. A classic station must not be told twice (station-api 6.4).
+ */
 export const generateSpectrogram = drawing('POST', 'generate')

@@ -4,7 +4,7 @@ import type { StationClient } from '../client.ts'
 import { decodeStreamHealth } from '../wire/stream-health.ts'
 import { type AskOptions, ask } from './ask.ts'
 
-/** How network streams are doing (station-api rest.md 6.5). It is asked again and again: a refusal asks nobody to sign in. */
+/** Health of the network streams (station-api rest.md 6.5). It is asked at intervals: a refusal opens no sign-in. */
 export const streamHealth = (
   client: StationClient,
   { signal }: AskOptions = {},

@@ -4,19 +4,19 @@ import type { StationClient } from '../client.ts'
 import { unreadable } from '../failures.ts'
 import { ask } from './ask.ts'
 
-/** What goes into a report (station-api rest 9). */
+/** Request for a report (station-api rest 9). */
 export interface ReportRequest {
   readonly hasLogs: boolean
   readonly hasConfig: boolean
   readonly hasSystem: boolean
   readonly message: string
-  /** Digits; empty for none. */
+  /** Number of the issue, digits; empty for none. */
   readonly issue: string
   /** Whether it is sent to the makers of the station. */
   readonly isUploaded: boolean
 }
 
-/** What came of it: an id to name it by, and an address of the file unless it went away. */
+/** Report: its id, and the address of the file unless it was uploaded. */
 export interface Report {
   readonly id: string
   readonly bytes: number | undefined
@@ -25,10 +25,10 @@ export interface Report {
   readonly isUploaded: boolean
 }
 
-/** A station takes its time for a report: half a minute, and up to two, milliseconds. */
+/** Wait for a report, milliseconds: it takes a station half a minute, and up to two. */
 const REPORT_MS = 150_000
 
-/** Has the station write a report. */
+/** Makes the station write a report. */
 export const makeReport = (
   client: StationClient,
   request: ReportRequest,
@@ -65,7 +65,7 @@ function decodeReport(value: unknown): Result<Report> {
   })
 }
 
-/** The id by which the makers of the station know this one. */
+/** Id by which the makers of the station know it. */
 export const systemId = (client: StationClient): Promise<Result<string>> =>
   ask(client, { method: 'GET', path: '/api/v2/settings/systemid' }, (value) =>
     success(isJsonObject(value) ? scalarText(value['systemID']) : ''),

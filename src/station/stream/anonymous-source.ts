@@ -6,13 +6,14 @@ import { wayTo } from '../transports.ts'
 const LONGEST_EVENT = 1024 * 1024
 
 /**
- * An event stream for guests. The browser's own `EventSource` sends this origin's cookies and follows redirects to
- * anywhere; this one does neither. It has what a connection uses of an event source, and never comes back by itself.
+ * Event stream for guests. The browser's own `EventSource` sends this origin's cookies and follows redirects to
+ * anywhere; this one does neither. It has the parts of an event source that a connection uses, and never reconnects by
+ * itself.
  */
 export class AnonymousSource extends EventTarget {
   onopen: ((event: Event) => void) | null = null
   onerror: ((event: Event) => void) | null = null
-  /** As of an event source: 0 connecting, 1 open, 2 closed. */
+  /** State as of an event source: 0 connecting, 1 open, 2 closed. */
   readyState = 0
   readonly #ending = new AbortController()
 
@@ -52,7 +53,10 @@ export class AnonymousSource extends EventTarget {
   }
 }
 
-/** Reads event-stream text piece by piece (HTML standard, 9.2.6); `retry` is ours to decide and left out. */
+/**
+ * Parser of event-stream text, piece by piece (HTML standard, 9.2.6); `retry` is ignored, since the connection decides
+ * it.
+ */
 export function createParser(onEvent: (event: MessageEvent) => void): (text: string) => void {
   let rest = ''
   let name = ''

@@ -8,21 +8,21 @@ import { EVENT_NAMES, STREAM_STATES, type StreamState, type Subscribe, streamKey
 /** Part of the names of channel and lock: windows of another version must not share with us. */
 const NAME = 'dawn-chorus-stream-1'
 
-/** How windows that want the same stream find each other, by a name for it. */
+/** Windows that share a stream, by a name for it. */
 export interface Windows {
-  /** Hears what others say until the lifetime ends. Gives the way to say something to all of them. */
+  /** Joins the other windows until the lifetime ends. Returns a function that sends all of them a message. */
   join(lifetime: Lifetime, name: string, hear: (message: unknown) => void): (message: unknown) => void
-  /** Calls with true when this window leads. Gives the way to step back. */
+  /** Calls with true when this window leads. Returns the way to step back. */
   lead(name: string, tell: (leads: boolean) => void): () => void
 }
 
 const WINDOWS: Windows = { join: joinTabs, lead: (name, tell) => whenSole(name, NO_MEMORY, tell) }
 
 /**
- * Shares each stream between the windows of a browser that are the same to the station, where no shared worker can be had:
- * HTTP/1.1 gives a browser six connections to a host, and four windows with two streams each would leave none for anything
- * else. The window that leads has the connection, and says to the others what comes; when it no longer wants it, the next
- * one leads. A window to which nobody says anything has a connection of its own.
+ * Streams shared between the windows of a browser that are the same to the station, where no shared worker can be had:
+ * HTTP/1.1 gives a browser six connections to a host, and four windows with two streams each would leave none for
+ * anything else. The leading window has the connection, and sends the others its events; when it no longer wants it,
+ * the next one leads. A window that gets no messages has a connection of its own.
  */
 export const betweenWindows =
   (connect: Subscribe, { join, lead }: Windows = WINDOWS): Subscribe =>
@@ -72,7 +72,7 @@ export const betweenWindows =
     lifetime.every(WORKER_PING_MS, () => {
       missed += 1
       if (leads) say({ state })
-      else if (missed > WORKER_MISSED_PINGS) open() // whoever leads has been stopped
+      else if (missed > WORKER_MISSED_PINGS) open() // the leader has been stopped
     })
     const stepBack = lead(name, (is) => {
       leads = is

@@ -20,8 +20,8 @@ let stopWatching = (): void => {}
 let transport: Subscribe | undefined
 
 /**
- * Listens to a stream as long as somebody looks at the page: while nobody does, its state is `closed` and it costs the
- * station nothing. A state may be told more than once.
+ * Listens to a stream while somebody looks at the page: otherwise its state is `closed` and it costs the station
+ * nothing. A state may be told more than once.
  */
 export const subscribe: Subscribe = (spec, listener) => {
   const subscription: Subscription = { spec, listener, leave: undefined }
@@ -36,7 +36,7 @@ export const subscribe: Subscribe = (spec, listener) => {
   }
 }
 
-/** Connections of our own: their code comes along only where no worker can be had, or the worker knows no way. */
+/** Connections of this page: their code is loaded only where no worker can be had, or the station has a transport. */
 const subscribeHere: Subscribe = (spec, listener) => {
   const lifetime = createLifetime()
   let isGone = false
@@ -57,7 +57,7 @@ const subscribeHere: Subscribe = (spec, listener) => {
   }
 }
 
-/** Through the worker; undefined where there is none for this page. */
+/** Connections of the worker; undefined where this page has none. */
 function shared(): Subscribe | undefined {
   const script = workerScript()
   return script !== undefined && isSameOrigin(script) ? linkToWorker(trustedScript(script), helpOurselves) : undefined
@@ -66,7 +66,7 @@ function shared(): Subscribe | undefined {
 function join(subscription: Subscription): void {
   transport ??= shared() ?? subscribeHere
   const { spec, listener } = subscription
-  // the worker knows no ways but its own
+  // the worker knows no transport but its own
   subscription.leave ??= (wayTo?.(spec.url) ? subscribeHere : transport)(spec, listener)
 }
 
@@ -85,7 +85,7 @@ function follow(looking: boolean): void {
   }
 }
 
-/** The worker does not work here: everything moves to connections of our own. */
+/** Moves everything to connections of this page, since the worker does not work here. */
 function helpOurselves(): void {
   transport = subscribeHere
   for (const subscription of subscriptions) {
@@ -99,7 +99,7 @@ function helpOurselves(): void {
  * Connects this page to the shared worker.
  *
  * @param onUnusable called once when the worker turns out not to work here; undefined is returned when that is known at
- *   once (no SharedWorker, a script of another origin, a content security policy)
+ * once (no SharedWorker, a script of another origin, a content security policy)
  */
 function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscribe | undefined {
   const lifetime = createLifetime()
@@ -139,7 +139,7 @@ function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscribe | un
   if (globalThis.window) {
     lifetime.listen(globalThis.window, 'pagehide', () => {
       post([])
-      // should the page come back out of the browser's cache, it has missed something
+      // a page that comes back out of the browser's cache has missed something
       for (const { listener } of wanted.values()) listener.onState('connecting')
     })
     lifetime.listen(globalThis.window, 'pageshow', tell)

@@ -14,9 +14,9 @@ export const hasEventSource = (): boolean => typeof globalThis.EventSource === '
 
 /**
  * Opens a stream and keeps it open until the returned function is called. Every end is answered the same way, whether
- * the browser would have come back by itself or has given up (204, 401, 429, no CORS headers): our own waiting time, a
- * new connection, the last event id in the query. What was answered and then never heard is held back by somebody between: the
- * next counts as open only when it is heard.
+ * the browser would reconnect by itself or has given up (204, 401, 429, no CORS headers): our own wait, a new
+ * connection, the last event id in the query. After an answered stream without any event, which something in between
+ * holds back, the next one counts as open only with its first event.
  */
 export const openConnection: Subscribe = (spec, listener) => {
   const isAnonymous = spec.identity === 'anonymous'

@@ -11,7 +11,7 @@ interface Topic {
 }
 
 /**
- * Shares connections: one per stream however many listen. A late listener gets the state of now at once. The connection
+ * Hub of connections: one per stream for all listeners. A late listener gets the present state at once. The connection
  * ends `lingerMs` after the last listener left, so that one who comes right back finds it open; at once with 0.
  */
 export function createHub(connect: Subscribe, lingerMs: number): Subscribe {

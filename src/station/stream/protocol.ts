@@ -1,21 +1,21 @@
 import type { StreamSpec, StreamState } from './stream.ts'
 
-/** Part of the worker's name: pages of another version must not share a worker with us. */
+/** Name of the worker, with a version: pages of another version must not share a worker with us. */
 export const WORKER_NAME = 'dawn-chorus-streams-1'
 
 /**
- * What a page tells the worker: always the whole list of what it wants, so that a lost or repeated message does no harm.
- * An empty list is a farewell.
+ * Message of a page to the worker: always the whole list of what it wants, so that a lost or repeated message does no
+ * harm. An empty list is a farewell.
  */
 export interface PageMessage {
   readonly want: readonly StreamSpec[]
 }
 
-/** What the worker tells a page. */
+/** Message of the worker to a page. */
 export type WorkerMessage =
-  /** `ready` is false where the worker has no event streams: the page has to help itself. */
+  /** Greeting; `ready` is false where the worker has no event streams, so that the page needs its own. */
   | { readonly kind: 'hello'; readonly ready: boolean }
-  /** Asks for the page's list; a page that does not answer is taken for gone. */
+  /** Request for the page's list; a page that does not answer counts as gone. */
   | { readonly kind: 'ping' }
   | { readonly kind: 'state'; readonly key: string; readonly state: StreamState }
   | { readonly kind: 'event'; readonly key: string; readonly name: string; readonly data: string }

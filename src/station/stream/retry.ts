@@ -1,7 +1,7 @@
 import { QUICK_RETRY_MS, REFUSED_RETRY_MS } from '../limits.ts'
 
 /**
- * How long to wait before the next attempt, milliseconds: random, so that many browsers do not come back at once.
+ * Wait before the next attempt, milliseconds: random, so that many browsers do not come back at once.
  *
  * @param failures attempts in a row that brought nothing; 0 after a connection that worked
  * @param maxRetryMs longest wait; up to {@link QUICK_RETRY_MS} there is no growing

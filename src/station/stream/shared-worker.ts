@@ -1,5 +1,5 @@
 /**
- * The script of the shared worker: one event stream per station for all pages of a browser. HTTP/1.1 gives a browser six
+ * Script of the shared worker: one event stream per station for all pages of a browser. HTTP/1.1 gives a browser six
  * connections to a host, and a classic station allows one level stream per address (station-api 13.46). Does nothing
  * anywhere else: the file that holds all elements is its own worker.
  */
@@ -26,20 +26,20 @@ if ('SharedWorkerGlobalScope' in globalThis) {
   })
 }
 
-/** The worker's end of one page's port. */
+/** Port of one page, on the worker's side. */
 interface PagePort {
   post(message: WorkerMessage): void
 }
 
-/** Serves the pages of a browser: keeps for each what it wants, and forgets pages that have gone without a word. */
+/** Service for the pages of a browser: keeps for each its list, and drops pages that have gone without a message. */
 interface PortService {
-  /** Takes up a page; returns what to do with its messages. */
+  /** Adds a page; returns the handlers of its messages. */
   join(port: PagePort): { receive(message: PageMessage): void; leave(): void }
   /** Asks every page whether it is still there; to be called at intervals. */
   ping(): void
 }
 
-/** Makes the service on top of a hub. Knows no worker and no timer. */
+/** Service on top of a hub, without a worker or timers of its own. */
 export function createPortService(subscribe: Subscribe, ready: boolean): PortService {
   const pages = new Set<{ port: PagePort; missed: number; leave(): void }>()
   return {
@@ -66,7 +66,7 @@ export function createPortService(subscribe: Subscribe, ready: boolean): PortSer
         }
       }
       const leave = (): void => {
-        // if the page is there after all, this tells it that it missed something
+        // a page that is there after all learns from this that it missed something
         for (const key of wanted.keys()) port.post({ kind: 'state', key, state: 'connecting' })
         want([])
       }
@@ -75,7 +75,7 @@ export function createPortService(subscribe: Subscribe, ready: boolean): PortSer
       port.post({ kind: 'hello', ready })
       return {
         receive(message) {
-          pages.add(page) // one that was only frozen is served again
+          pages.add(page) // a page that was only frozen is served again
           page.missed = 0
           want(message.want)
         },

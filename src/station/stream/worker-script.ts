@@ -10,5 +10,5 @@ export function shareStreams(script: string | undefined): void {
   url = script
 }
 
-/** Address of the worker's script, where one was named. */
+/** Address of the worker's script, where one was given. */
 export const workerScript = (): string | undefined => url

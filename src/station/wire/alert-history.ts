@@ -4,7 +4,10 @@ import { success } from '../../domain/result.ts'
 import { type AlertHistory, type AlertSubject, withoutAddressSecrets } from '../../domain/settings/alert-history.ts'
 import { decode, decodeList } from './fields.ts'
 
-/** `GET /alerts/history`: `{history, total, limit, offset}`; what a rule was told of is JSON in a text (station-api rest.md 12.1). */
+/**
+ * Answer of `GET /alerts/history`: `{history, total, limit, offset}`; the event of a rule is JSON in a text
+ * (station-api rest.md 12.1).
+ */
 export function decodeAlertHistory(value: unknown): Result<AlertHistory> {
   const head = decode(value, (fields) => ({ list: fields.raw('history') ?? null, total: fields.maybeCount('total') }))
   if (!head.ok) return head
@@ -35,6 +38,6 @@ function subjectOf(json: string): AlertSubject {
   return told.ok ? told.value : NOTHING
 }
 
-/** `POST /alerts/rules/import`: `{imported, total}`. */
+/** Answer of `POST /alerts/rules/import`: `{imported, total}`. */
 export const decodeImportedCount = (value: unknown): Result<number> =>
   decode(value, (fields) => fields.count('imported'))

@@ -1,11 +1,11 @@
 import { type Result, success } from '../../domain/result.ts'
 import type { AlertProperty, StationAlertRule, AlertTrigger } from '../../domain/settings/alert-rule.ts'
-import { isJsonObject, type SettingsDocument } from '../../domain/settings/document.ts'
+import { isJsonObject, listOf, type SettingsDocument } from '../../domain/settings/document.ts'
 import { decode, decodeList, type Fields, type Shape } from './fields.ts'
 
 const raw = (value: unknown): SettingsDocument => (isJsonObject(value) ? value : {})
 
-/** The readable ones of a nested list; `null` is an empty one. */
+/** Readable items of a nested list; `null` is an empty one. */
 function each<T>(list: readonly unknown[], shape: (fields: Fields, value: unknown) => T): readonly T[] {
   return list.flatMap((value) => {
     const read = decode(value, (fields) => shape(fields, value))
@@ -38,12 +38,12 @@ const ruleShape =
     raw: raw(value),
   })
 
-/** A rule, whole, as it is answered when it is saved (station-api rest.md 12.1). */
+/** Rule as a whole, as the answer of saving it (station-api rest.md 12.1). */
 export const decodeAlertRule = (value: unknown): Result<StationAlertRule> => decode(value, ruleShape(value))
 
-/** `GET /alerts/rules`: `{rules, count}`. One broken rule loses none of the others. */
+/** Answer of `GET /alerts/rules`: `{rules, count}`. One broken rule loses none of the others. */
 export function decodeAlertRules(value: unknown): Result<readonly StationAlertRule[]> {
-  const list: readonly unknown[] = Array.isArray(raw(value)['rules']) ? (raw(value)['rules'] as readonly unknown[]) : []
+  const list = listOf(raw(value)['rules'])
   const read = list.map(decodeAlertRule)
   const failure = read.find((one) => !one.ok)
   const rules = read.flatMap((one) => (one.ok ? [one.value] : []))
@@ -57,7 +57,7 @@ const property = (fields: Fields): AlertProperty => ({
   operators: fields.list('operators').filter((one) => typeof one === 'string'),
 })
 
-/** `GET /alerts/schema`: `{objectTypes: [{name, events?, metrics?}]}`, as one list of what can be waited for. */
+/** Answer of `GET /alerts/schema`: `{objectTypes: [{name, events?, metrics?}]}`, as one list of triggers. */
 export function decodeAlertTriggers(value: unknown): Result<readonly AlertTrigger[]> {
   const objects = decodeList(raw(value)['objectTypes'], (object) => {
     const triggers = (kind: 'events' | 'metrics') =>

@@ -3,13 +3,16 @@ import { isJsonObject } from '../../domain/settings/document.ts'
 import { unreadable } from '../failures.ts'
 import { decode, decodeList, type DecodedList } from './fields.ts'
 
-/** A sound card that a station could listen to (station-api rest 6.2). */
+/** Sound card that a station could listen to (station-api rest 6.2). */
 export interface CaptureDevice {
-  /** What settings name it by: a classic station its name, a current one an id that outlives a restart where it has one. */
+  /**
+   * Key in the settings: at a classic station its name, at a current one an id that outlives a restart where it has
+   * one.
+   */
   readonly key: string
-  /** Untrusted text. */
+  /** Name, untrusted text. */
   readonly name: string
-  /** What a current station asks its abilities by. */
+  /** Id for asking a current station for its abilities. */
   readonly id: string
 }
 
@@ -22,17 +25,17 @@ export const decodeCaptureDevices =
       return { key: isClassic ? name : (fields.maybeText('stableId') ?? (id || name)), name, id }
     })
 
-/** What a current station finds at an address (station-api rest 6.5). */
+/** Finding of a current station about an address (station-api rest 6.5). */
 export interface StreamFinding {
-  /** Hertz. */
+  /** Sample rate, hertz. */
   readonly sampleRate: number
   readonly channels: number
   readonly codec: string
-  /** Untrusted text. */
+  /** Warnings, untrusted texts. */
   readonly warnings: readonly string[]
 }
 
-/** `{sampleRate, channels, codec, warnings}`. */
+/** Finding about a stream: `{sampleRate, channels, codec, warnings}`. */
 export const decodeStreamFinding = (value: unknown): Result<StreamFinding> =>
   decode(value, (fields) => ({
     sampleRate: fields.number('sampleRate'),
@@ -41,14 +44,14 @@ export const decodeStreamFinding = (value: unknown): Result<StreamFinding> =>
     warnings: fields.has('warnings') ? fields.list('warnings').filter((one) => typeof one === 'string') : [],
   }))
 
-/** What a filter of the equaliser can be set to: bounds and where it begins (station-api rest 6.4). */
+/** Bounds of a filter of the equaliser, with its defaults (station-api rest 6.4). */
 export interface FilterBounds {
   readonly type: string
-  /** By the name of the setting, in lower case: `frequency`, `q`, `passes`, `width`. */
+  /** Bounds by the name of the setting, in lower case: `frequency`, `q`, `passes`, `width`. */
   readonly parameters: Readonly<Record<string, { readonly min: number; readonly max: number; readonly start: number }>>
 }
 
-/** The filters that a station has: `{HighPass: {Parameters: [{Name, Min, Max, Default}]}}`. */
+/** Filters that a station has: `{HighPass: {Parameters: [{Name, Min, Max, Default}]}}`. */
 export function decodeFilterBounds(value: unknown): Result<readonly FilterBounds[]> {
   if (!isJsonObject(value)) return failed(unreadable('.'))
   return success(

@@ -2,10 +2,10 @@ import { type Result, success } from '../../domain/result.ts'
 import { BACKUP_STATUSES, type BackupJob } from '../../domain/system/database.ts'
 import { decode, decodeList, type Fields } from './fields.ts'
 
-/** One copy that is being made or ready: `…/backup/jobs/{id}`. */
+/** Copy of the database in the making or ready: `…/backup/jobs/{id}`. */
 export const decodeBackupJob = (value: unknown): Result<BackupJob> => decode(value, backupJob)
 
-/** `…/backup/jobs`: all that there are. */
+/** Copies of the database: `…/backup/jobs`. */
 export function decodeBackupJobs(value: unknown): Result<readonly BackupJob[]> {
   const all = decode(value, (fields) => decodeList(fields.raw('jobs') ?? null, backupJob, 'jobs'))
   const list = all.ok ? all.value : all

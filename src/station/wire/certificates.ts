@@ -11,7 +11,7 @@ const factsOf = (fields: Fields): CertificateFacts => ({
   daysLeft: fields.maybeNumber('daysUntilExpiry'),
 })
 
-/** `GET /integrations/mqtt/tls/certificate`: `{ca, client, hasKey}` (station-api rest.md 6.9). */
+/** Answer of `GET /integrations/mqtt/tls/certificate`: `{ca, client, hasKey}` (station-api rest.md 6.9). */
 export const decodeBrokerCertificates = (value: unknown): Result<CertificateStatus> =>
   decode(value, (fields) => ({
     authority: factsOf(fields.inside('ca')),
@@ -19,7 +19,7 @@ export const decodeBrokerCertificates = (value: unknown): Result<CertificateStat
     hasKey: fields.flag('hasKey'),
   }))
 
-/** `GET /tls/certificate`: `{installed, subject?, issuer?, notAfter?}` (station-api rest.md 12.5). */
+/** Answer of `GET /tls/certificate`: `{installed, subject?, issuer?, notAfter?}` (station-api rest.md 12.5). */
 export const decodePagesCertificate = (value: unknown): Result<CertificateStatus> =>
   decode(value, (fields) => {
     const isInstalled = fields.requiredFlag('installed')

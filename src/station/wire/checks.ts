@@ -9,7 +9,10 @@ import {
 import { decode, decodeList, type Fields } from './fields.ts'
 import { wallMsOf } from './wall-moment.ts'
 
-/** `POST /system/diagnostics/run` and stored reports (station-api rest.md 7.9). Checks of areas that we do not know are left out. */
+/**
+ * Report of `POST /system/diagnostics/run` and stored reports (station-api rest.md 7.9). Checks of unknown areas are
+ * left out.
+ */
 export const decodeCheckReport = (value: unknown): Result<CheckReport> =>
   decode(value, (fields) => {
     const list = decodeList(fields.raw('results') ?? null, (one): StationCheck | undefined => {
@@ -25,7 +28,7 @@ export const decodeCheckReport = (value: unknown): Result<CheckReport> =>
     }
   })
 
-/** What the numbers of a check say, where we have words for it: its text is English, they are not. */
+/** Numbers of a check, where we have texts for them, since its own text is English. */
 function numbersOf(check: Fields): CheckNumbers | undefined {
   const details = check.maybeInside('details')
   const read = details && NUMBERS_OF[check.name('name')]
@@ -39,7 +42,7 @@ const shareOf =
     return percent === undefined ? undefined : { kind, percent }
   }
 
-/** How to read the details of a check, by the name that the station gives it. */
+/** Readers of the details of a check, by the name that the station gives it. */
 const NUMBERS_OF: Readonly<Record<string, (details: Fields) => CheckNumbers | undefined>> = {
   cpu_load: shareOf('processor', 'average_percent'),
   memory: shareOf('memory', 'percent_used'),
@@ -53,7 +56,7 @@ const NUMBERS_OF: Readonly<Record<string, (details: Fields) => CheckNumbers | un
     const seconds = details.maybeNumber('uptime_seconds')
     return seconds === undefined ? undefined : { kind: 'young', seconds }
   },
-  /** Where silence is all that was found: too loud is another trouble. */
+  /** Numbers of silence only: too loud is another trouble. */
   audio_level(details) {
     const [count = 0, of = 0, clipping = 0] = ['silent', 'sources', 'clipping'].map((name) => details.maybeCount(name))
     return count > 0 && clipping === 0 ? { kind: 'silent', count, of } : undefined

@@ -1,6 +1,6 @@
 import type { StationConfig } from '../../domain/station-config.ts'
 
-/** Reads the page config out of a classic station's HTML: it is a JavaScript literal, not JSON (station-api 1.1). */
+/** Page config in a classic station's HTML: it is a JavaScript literal, not JSON (station-api 1.1). */
 export function pageConfigInHtml(html: string): unknown {
   const literal = html.slice(Math.max(0, html.search(/BIRDNET_CONFIG|bird-page-config/)))
   const flag = (name: string): boolean | undefined => {
@@ -17,8 +17,8 @@ export function pageConfigInHtml(html: string): unknown {
 }
 
 /**
- * A classic station about which nothing can be learnt: its pages cannot be read from another site. Taken for locked, so
- * that no action is offered.
+ * Configuration of a classic station that cannot be read from another site. It counts as locked, so that no action is
+ * offered.
  */
 export const UNKNOWN_CLASSIC: StationConfig = {
   dialect: 'classic',

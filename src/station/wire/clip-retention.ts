@@ -2,7 +2,7 @@ import type { Result } from '../../domain/result.ts'
 import { CLIP_RETENTIONS, type ClipRetention } from '../../domain/system/machine.ts'
 import { decode } from './fields.ts'
 
-/** How long clips are kept, in `GET /settings/audio` (station-api rest.md 4). */
+/** Retention of clips, in `GET /settings/audio` (station-api rest.md 4). */
 export const decodeClipRetention = (value: unknown): Result<ClipRetention> =>
   decode(value, (fields) => {
     const kept = decode(Reflect.get(Object(fields.raw('export')), 'retention'), (one) => {

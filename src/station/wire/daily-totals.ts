@@ -3,8 +3,8 @@ import { success, type Result } from '../../domain/result.ts'
 import { decode, decodeList } from './fields.ts'
 
 /**
- * How much was heard on each day. A classic station begins with the oldest, a current one with the newest; both leave out the
- * days without detections (station-api rest.md 1.8).
+ * Totals by day. A classic station begins with the oldest, a current one with the newest; both leave out the days
+ * without detections (station-api rest.md 1.8).
  */
 export function decodeDailyTotals(value: unknown): Result<ReadonlyMap<CalendarDate, number>> {
   const envelope = decode(value, (fields) => {

@@ -2,19 +2,19 @@ import type { Result } from '../../domain/result.ts'
 import { decode, type Fields } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-/** What the owner chose for the dashboard (station-api 11.1). */
+/** Settings of the dashboard by its owner (station-api 11.1). */
 export interface DashboardSettings {
-  /** Pictures in the daily summary. */
+  /** Whether the daily summary has pictures. */
   readonly showThumbnails: boolean
   readonly temperatureUnit?: 'celsius' | 'fahrenheit'
-  /** Most species a day's summary has; absent when the station does not say. */
+  /** Species in a day's summary at most; absent when the station does not say. */
   readonly summaryLimit?: number
 }
 
-/** What holds when a station does not tell: a classic one asks for a login here (station-api 13.61). */
+/** Settings where a station does not tell any: a classic one asks for a login here (station-api 13.61). */
 export const DEFAULT_DASHBOARD_SETTINGS: DashboardSettings = { showThumbnails: true }
 
-/** The dashboard section of the settings, in both casings (station-api 13.1). */
+/** Dashboard section of the settings, in both casings (station-api 13.1). */
 export const decodeDashboardSettings = (value: unknown): Result<DashboardSettings> =>
   decode(value, (fields) =>
     withoutUndefined({
@@ -24,7 +24,7 @@ export const decodeDashboardSettings = (value: unknown): Result<DashboardSetting
     }),
   )
 
-/** At current the limit of the layout element decides and the top-level one is 0. */
+/** Limit of the layout element, which counts at current, where the top-level one is 0. */
 function layoutLimit(fields: Fields): number | undefined {
   for (const element of fields.maybeInside('layout')?.list('elements') ?? []) {
     const limit = decode(element, (one) =>

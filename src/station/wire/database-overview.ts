@@ -2,7 +2,7 @@ import type { Result } from '../../domain/result.ts'
 import type { DatabaseOverview } from '../../domain/system/database.ts'
 import { decode, decodeList } from './fields.ts'
 
-/** `GET /system/database/overview` (station-api rest.md 7.9). */
+/** Answer of `GET /system/database/overview` (station-api rest.md 7.9). */
 export const decodeDatabaseOverview = (value: unknown): Result<DatabaseOverview> =>
   decode(value, (fields) => {
     const tables = decodeList(fields.raw('tables') ?? null, (one) => ({

@@ -16,14 +16,14 @@ const MILES_PER_HOUR = 2.236_94
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** One detection of a REST answer, either dialect (station-api 3.1). */
+/** Detection of a REST answer, either dialect (station-api 3.1). */
 export const decodeDetection = (value: unknown, path = ''): Result<Detection> => decode(value, readDetection, path)
 
-/** A list of detections, either dialect (station-api 3.4). */
+/** List of detections, either dialect (station-api 3.4). */
 export const decodeDetectionList = (value: unknown, path = ''): Result<DecodedList<Detection>> =>
   decodeList(value, readDetection, path)
 
-/** The payload of a live `detection` event: PascalCase at classic, camelCase at current (station-api 8.1, Spec §5). */
+/** Payload of a live `detection` event: PascalCase at classic, camelCase at current (station-api 8.1, Spec §5). */
 export const decodeLiveDetection = (value: unknown): Result<Detection> =>
   decode(value, (fields) => {
     fields.name('commonName', 'CommonName')
@@ -70,21 +70,24 @@ function readDetection(fields: Fields): Detection {
   })
 }
 
-/** Sums of floats go a little over 1: still a fraction. */
+/** Largest value read as a fraction: sums of floats go a little over 1. */
 const LARGEST_FRACTION = 1.01
 
-/** A fraction up to 1, or a little more, else already a percentage; kept within 0 and 100 (Spec §5), to two decimals. */
+/** Percentage: a value up to 1, or a little more, is a fraction; kept within 0 and 100 (Spec §5), to two decimals. */
 export const percent = (value: number): Percent =>
   Math.round(Math.min(100, Math.max(0, value <= LARGEST_FRACTION ? value * 100 : value)) * 100) / 100
 
-/** Days for which a station can be set to call a species new. */
+/** Days for which a station can be set to call a species new, at most. */
 const NEW_DAYS_AT_MOST = 365
 
 /** Whether a species is new by the station's own word, unless its first day, which it tells too, is too long ago. */
 export const isStillNew = (isNew: boolean, days: number | undefined): boolean =>
   isNew && (days === undefined || days <= NEW_DAYS_AT_MOST)
 
-/** Text at classic, an object at current and in live events; a guest may get only its id (station-api 3.1). */
+/**
+ * Name of the source: text at classic, an object at current and in live events; a guest may get only its id
+ * (station-api 3.1).
+ */
 function sourceName(fields: Fields): string {
   const inside = fields.maybeInside('source', 'Source')
   return inside ? sourceWords(inside, 'displayName', 'id') : sourceWords(fields, 'source', 'Source')
@@ -95,13 +98,13 @@ function sourceId(fields: Fields): string | undefined {
   return (inside && sourceWords(inside, 'id')) || undefined
 }
 
-/** A classic list says nothing about clips; everything else names the file or leaves it out (station-api 13.10). */
+/** Clip of a detection: a classic list does not tell; all others name the file or leave it out (station-api 13.10). */
 function clipOf(fields: Fields): Detection['clip'] {
   if (fields.maybeText('clipName', 'ClipName')) return 'present'
   return fields.has('modelType') || fields.has('eventType') ? 'absent' : 'unknown'
 }
 
-/** Text at classic, an object with its instants at current (station-api 3.1). */
+/** Comments: text at classic, an object with its instants at current (station-api 3.1). */
 function commentsOf(comment: unknown): DetectionComment[] {
   const { entry, Entry, createdAt } = Object(comment) as Partial<Record<string, unknown>> // reason: each is checked
   const text = entry ?? Entry ?? comment
@@ -112,7 +115,7 @@ function commentsOf(comment: unknown): DetectionComment[] {
 /**
  * Weather of a detection. A missing temperature is exactly 0: the wire drops zeros (station-api 3.1).
  *
- * @param celsius the station sends metric values, whatever `units` wishes to see (current dialect)
+ * @param celsius whether the station sends metric values, whatever `units` says (current dialect)
  */
 function readWeather(fields: Fields, celsius: boolean): DetectionWeather {
   const icon = /^\d\d/.exec(fields.text('weatherIcon', 'weather_icon'))?.[0] ?? 'unknown'

@@ -2,7 +2,7 @@ import { type Result, success } from '../../domain/result.ts'
 import type { Disk } from '../../domain/system/machine.ts'
 import { decodeList } from './fields.ts'
 
-/** `GET /system/disks` (7.3): a container may have none. */
+/** Answer of `GET /system/disks` (7.3): a container may have none. */
 export function decodeDisks(value: unknown): Result<readonly Disk[]> {
   const list = decodeList(value, (fields) => ({
     device: fields.text('device'),

@@ -2,23 +2,23 @@ import { type CalendarDate, type ClockTime, parseCalendarDate, parseClockTime } 
 import { failed, type Result, success } from '../../domain/result.ts'
 import { unreadable } from '../failures.ts'
 
-/** Untrusted texts, neither of them empty. */
+/** Names of a bird: untrusted texts, neither of them empty. */
 interface BirdNames {
   readonly commonName: string
   readonly scientificName: string
 }
 
-/** Where the first field that is not what it should be is noted. */
+/** Report of the first bad field. */
 interface Report {
   badField?: string
 }
 
-/** A value an endpoint sent, read field by field. */
+/** Shape of a value that an endpoint sent, read field by field. */
 export type Shape<T> = (fields: Fields) => T
 
 /**
- * Decodes a value from the wire. Never throws: a missing or wrong required field makes a Failure that names it, whatever
- * the shape returned meanwhile.
+ * Decodes a value from the wire. Never throws: a missing or wrong required field makes a Failure that names it,
+ * whatever the shape returned meanwhile.
  */
 export function decode<T>(value: unknown, shape: Shape<T>, path = ''): Result<T> {
   const report: Report = {}
@@ -26,7 +26,7 @@ export function decode<T>(value: unknown, shape: Shape<T>, path = ''): Result<T>
   return report.badField === undefined ? success(decoded) : failed(unreadable(report.badField))
 }
 
-/** The readable items of a list, and of each that is not the path of its first bad field, such as `data[3].confidence`. */
+/** Readable items of a list, and the path of the first bad field of each other one, such as `data[3].confidence`. */
 export interface DecodedList<T> {
   readonly items: readonly T[]
   readonly unread: readonly string[]
@@ -47,8 +47,8 @@ export function decodeList<T>(value: unknown, shape: Shape<T>, path = ''): Resul
 }
 
 /**
- * The fields of one JSON object. Every reader takes the names a field goes by in the two dialects and uses the first
- * that is there. Readers called `maybe…` give undefined for what is absent or wrong; the others note a bad field.
+ * Fields of one JSON object. Every reader takes the names of a field in the two dialects and uses the first that is
+ * there. Readers called `maybe…` give undefined for absent or wrong values; the others note a bad field.
  */
 export class Fields {
   readonly #source: Readonly<Record<string, unknown>>
@@ -63,7 +63,7 @@ export class Fields {
     if (!readable) report.badField ??= path || '.'
   }
 
-  /** Notes that a field is not what it should be; only the first is kept. */
+  /** Notes a bad field; only the first is kept. */
   bad(name: string): void {
     this.#report.badField ??= this.#path ? `${this.#path}.${name}` : name
   }
@@ -72,7 +72,7 @@ export class Fields {
     return Object.hasOwn(this.#source, name)
   }
 
-  /** The first of the names that is there and neither null nor undefined. */
+  /** Value of the first of the names that is there and neither null nor undefined. */
   raw(...names: readonly string[]): unknown {
     for (const name of names) {
       if (this.has(name) && this.#source[name] !== null) return this.#source[name]
@@ -90,7 +90,7 @@ export class Fields {
     return this.maybeText(...names) ?? ''
   }
 
-  /** What a bird is called: where one of the two names is missing the other stands for it, but one must be there. */
+  /** Names of a bird: where one of the two is missing the other stands for it, but one must be there. */
   birdNames(scientific: readonly [string, ...string[]], common: readonly string[]): BirdNames {
     const [scientificName, commonName] = [this.text(...scientific), this.text(...common).trim()]
     const isUnnamed = scientificName.trim() === ''
@@ -105,7 +105,7 @@ export class Fields {
     return value ?? ''
   }
 
-  /** A number that arithmetic can still be done with; also one that was sent as text. */
+  /** Number that arithmetic can use; also one that was sent as text. */
   maybeNumber(...names: readonly string[]): number | undefined {
     return numberIn(this.raw(...names))
   }
@@ -116,20 +116,20 @@ export class Fields {
     return value ?? 0
   }
 
-  /** A whole number from 0: a count or an id. */
+  /** Whole number from 0: a count or an id. */
   count(...names: readonly [string, ...string[]]): number {
     const value = this.maybeCount(...names)
     if (value === undefined) this.bad(names[0])
     return value ?? 0
   }
 
-  /** A whole number from 0; negative ones mean "not known" on the wire (station-api 13.12). */
+  /** Whole number from 0; negative ones mean "not known" on the wire (station-api 13.12). */
   maybeCount(...names: readonly string[]): number | undefined {
     const value = this.maybeNumber(...names)
     return value !== undefined && value >= 0 && Number.isInteger(value) ? value : undefined
   }
 
-  /** True only for true: the wire leaves out what is false. */
+  /** True only for true: the wire leaves false values out. */
   flag(...names: readonly string[]): boolean {
     return this.raw(...names) === true
   }
@@ -167,7 +167,7 @@ export class Fields {
     return list.find((item) => item === word) ?? fallback
   }
 
-  /** An RFC 3339 instant; the zero times that stand for "unknown" give undefined (station-api 0.7). */
+  /** Instant, RFC 3339; the zero times that stand for "unknown" give undefined (station-api 0.7). */
   maybeInstant(...names: readonly string[]): string | undefined {
     for (const name of names) {
       const value = this.maybeText(name)
@@ -176,13 +176,13 @@ export class Fields {
     return undefined
   }
 
-  /** The address of a picture: http(s), or a path on the station. Markers and other schemes give undefined. */
+  /** Address of a picture: http(s), or a path on the station. Markers and other schemes give undefined. */
   maybePicture(...names: readonly string[]): string | undefined {
     const value = this.maybeText(...names)
     return value !== undefined && PICTURE.test(value) && !value.endsWith(PLACEHOLDER) ? value : undefined
   }
 
-  /** The fields of a nested object; undefined when there is none. */
+  /** Fields of a nested object; undefined when there is none. */
   maybeInside(...names: readonly [string, ...string[]]): Fields | undefined {
     const value = this.raw(...names)
     return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -190,14 +190,14 @@ export class Fields {
       : undefined
   }
 
-  /** The fields of a nested object that must be there. */
+  /** Fields of a nested object that must be there. */
   inside(...names: readonly [string, ...string[]]): Fields {
     const fields = this.maybeInside(...names)
     if (!fields) this.bad(names[0])
     return fields ?? new Fields({}, this.#path, this.#report)
   }
 
-  /** The items of a nested list; empty when there is none. */
+  /** Items of a nested list; empty when there is none. */
   list(...names: readonly string[]): readonly unknown[] {
     const value = this.raw(...names)
     return Array.isArray(value) ? value : []
@@ -206,7 +206,7 @@ export class Fields {
 
 const NUMBER = /^-?\d+(\.\d+)?(e[-+]?\d+)?$/i
 
-/** A number that arithmetic can still be done with, as it is or as text; beyond 2^53 another one may be meant. */
+/** Number that arithmetic can use, as it is or as text; beyond 2^53 it would be inexact, and is none. */
 export function numberIn(value: unknown): number | undefined {
   const number = typeof value === 'string' && NUMBER.test(value) ? Number(value) : value
   return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
@@ -214,8 +214,8 @@ export function numberIn(value: unknown): number | undefined {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/
 const PICTURE = /^(https?:\/\/|\/(?!\/))/i
-/** What a classic station sends when it has no picture (station-api 5.1). */
+/** Placeholder that a classic station sends when it has no picture (station-api 5.1). */
 const PLACEHOLDER = '/assets/images/bird-placeholder.svg'
 
-/** The offset at the end of an instant: `Z` or `+02:00`; empty when there is none. */
+/** Offset at the end of an instant: `Z` or `+02:00`; empty when there is none. */
 export const offsetText = (instant: string): string => /(Z|[+-]\d\d:?\d\d)$/.exec(instant)?.[0] ?? ''

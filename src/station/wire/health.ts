@@ -1,7 +1,7 @@
 import type { Dialect } from '../../domain/station-config.ts'
 
 /**
- * Whose health this is. A classic station measures nothing and says zeros, a current one says how much memory it has
+ * Dialect of a station, by its health. A classic one measures nothing and tells zeros, a current one tells its memory
  * (station-api 1.3). Undefined when it is no station's.
  */
 export function dialectOfHealth(value: unknown): Dialect | undefined {

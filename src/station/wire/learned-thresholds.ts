@@ -2,21 +2,21 @@ import type { Result } from '../../domain/result.ts'
 import { isJsonObject } from '../../domain/settings/document.ts'
 import { decodeList, type DecodedList } from './fields.ts'
 
-/** A species that is believed sooner for a while, because it was heard for sure (station-api rest 12.2). */
+/** Threshold of a species that is lower for a while, because it was heard for sure (station-api rest 12.2). */
 export interface LearnedThreshold {
-  /** As the station calls it, in lower case. Untrusted text. */
+  /** Name that the station uses, in lower case. Untrusted text. */
   readonly name: string
   readonly scientificName: string
-  /** 0 to 3: one more for each sure detection. */
+  /** Level, 0 to 3: one more for each sure detection. */
   readonly level: number
-  /** What a detection needs now, and without this, 0 to 1. */
+  /** Confidence that a detection needs now, and without this, 0 to 1. */
   readonly value: number
   readonly base: number
-  /** Instant at which it ends, milliseconds since 1970; undefined where the station does not say. */
+  /** End of the threshold, milliseconds since 1970; undefined where the station does not say. */
   readonly endsMs: number | undefined
 }
 
-/** A page of them: `{data: [{speciesName, …}], total}` (station-api rest 12.2). */
+/** Page of thresholds: `{data: [{speciesName, …}], total}` (station-api rest 12.2). */
 export const decodeLearnedThresholds = (value: unknown): Result<DecodedList<LearnedThreshold>> =>
   decodeList(isJsonObject(value) ? (value['data'] ?? []) : undefined, (fields) => {
     const endsMs = Date.parse(fields.maybeInstant('expiresAt') ?? '')

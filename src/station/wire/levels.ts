@@ -4,18 +4,18 @@ import { withoutCameraPassword } from '../../domain/source-name.ts'
 import { decode, Fields } from './fields.ts'
 import { sourceWords } from './source-name.ts'
 
-/** How loud one audio source is now. Ids change with every start of the station: never store them (station-api 8.5). */
+/** Level of one audio source now. Ids change with every start of the station: never store them (station-api 8.5). */
 export interface SourceLevel {
   readonly id: string
-  /** Untrusted text; the id when the station gave no name. */
+  /** Name, untrusted text; the id when the station gave none. */
   readonly name: string
   readonly level: Percent
   readonly clipping: boolean
 }
 
 /**
- * One frame of the level stream: every source there is; a source that cannot be read is left out (station-api 8.5). The public
- * door reads it, too, with the ids that the station understands: `server/public/level-frame`.
+ * Frame of the level stream, with every source; unreadable sources are left out (station-api 8.5). The public gateway
+ * reads it, too, with the ids that the station understands: `server/public/level-frame`.
  */
 export function decodeLevels(value: unknown): Result<readonly SourceLevel[]> {
   const levels = decode(value, (message) => {

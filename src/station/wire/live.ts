@@ -10,10 +10,10 @@ import { withoutUndefined } from './without-undefined.ts'
 
 const STATUSES = ['active', 'approved', 'rejected'] as const
 
-/** The whole list of a `pending` event; it replaces the one before, and an empty one clears it. */
+/** List of a `pending` event; it replaces the one before, and an empty one clears it. */
 export const decodePending = (value: unknown): Result<DecodedList<PendingSpecies>> => decodeList(value, readPending)
 
-/** What an event stream says, in one shape for both dialects. */
+/** Message of an event stream, in one shape for both dialects. */
 export type LiveMessage =
   | { readonly kind: 'connected' }
   | { readonly kind: 'heartbeat'; readonly clients?: number }
@@ -22,16 +22,16 @@ export type LiveMessage =
   | { readonly kind: 'notification'; readonly notification: StationNotification }
   | { readonly kind: 'toast'; readonly toast: StationToast }
   | { readonly kind: 'levels'; readonly levels: readonly SourceLevel[] }
-  /** Something that could not be read; the stream goes on. `reason` names the event and the field. */
+  /** Unreadable event; the stream goes on. `reason` names the event and the field. */
   | { readonly kind: 'dropped'; readonly reason: string }
 
-/** Reads the data of one kind of event. */
+/** Reader of the data of one kind of event. */
 export type Reader = (value: unknown) => LiveMessage
 
-/** Decodes one event of a stream. Never throws. `name` is `message` for unnamed ones. */
+/** Decoder of one event of a stream. Never throws. `name` is `message` for unnamed ones. */
 export type DecodeLive = (name: string, data: string) => LiveMessage
 
-/** Makes a decoder of the events that somebody wants; `connected` and heartbeats are always understood. */
+/** Decoder of the wanted events; `connected` and heartbeats are always understood. */
 export const decoder =
   (readers: Readonly<Record<string, Reader>>): DecodeLive =>
   (name, data) => {
@@ -47,18 +47,18 @@ export const decoder =
     return read ? read(value) : { kind: 'dropped', reason: `unknown event ${kind}` }
   }
 
-/** A bird was heard. */
+/** Message of a detection. */
 export const readDetection: Reader = (value) =>
   message('detection', decodeLiveDetection(value), (heard) => ({ kind: 'detection', detection: heard }))
 
-/** Decodes what counts and lists need of the stream of detections; its list of pending birds is left unread. */
+/** Decoder of the stream of detections for counts and lists; its list of pending birds is not read. */
 export const decodeDetections: DecodeLive = decoder({
   detection: readDetection,
   new_detection: readDetection,
   pending: () => ({ kind: 'dropped', reason: 'pending: not asked for' }),
 })
 
-/** Unnamed frames say what they are inside; the simple notification has only type and message (Spec §3). */
+/** Kind of an unnamed frame, which is told inside; the simple notification has only type and message (Spec §3). */
 function unnamedKind(fields: Fields): string {
   const type = fields.maybeText('eventType')
   if (type !== undefined) return type
@@ -66,21 +66,21 @@ function unnamedKind(fields: Fields): string {
   return fields.has('type') && fields.has('message') ? 'notification' : 'message'
 }
 
-/** A decoded value as a message, or a dropped one that names the event and the field. */
+/** Message of a decoded value, or a dropped one that names the event and the field. */
 export function message<T>(kind: string, result: Result<T>, wrap: (value: T) => LiveMessage): LiveMessage {
   if (result.ok) return wrap(result.value)
   return { kind: 'dropped', reason: `${kind}: ${result.failure.field ?? 'unreadable'}` }
 }
 
-/** A species that the station believes to hear right now; not yet a detection (current dialect, station-api 8.1). */
+/** Species that the station probably hears right now; not yet a detection (current dialect, station-api 8.1). */
 interface PendingSpecies {
   readonly commonName: string
   readonly scientificName: string
   readonly status: (typeof STATUSES)[number]
-  /** Milliseconds since 1970 UTC. */
+  /** Time of its first sound, milliseconds since 1970 UTC. */
   readonly firstHeardMs: number
   readonly hitCount: number
-  /** Untrusted text; empty for guests. */
+  /** Name of the source, untrusted text; empty for guests. */
   readonly source: string
   readonly imageUrl?: string
 }

@@ -15,7 +15,7 @@ import { wallMsOf } from './wall-moment.ts'
 
 const MEBIBYTE = 2 ** 20
 
-/** `GET /system/info` (station-api rest.md 7.1). */
+/** Answer of `GET /system/info` (station-api rest.md 7.1). */
 export const decodeMachineInfo = (value: unknown): Result<MachineInfo> =>
   decode(value, (fields) => ({
     hostname: fields.text('hostname'),
@@ -33,7 +33,7 @@ export const decodeMachineInfo = (value: unknown): Result<MachineInfo> =>
     stationStartedMs: wallMsOf(fields.maybeInstant('app_start_time')),
   }))
 
-/** `GET /system/resources` (7.2). */
+/** Answer of `GET /system/resources` (7.2). */
 export const decodeResources = (value: unknown): Result<MachineResources> =>
   decode(value, (fields) => ({
     processor: fields.number('cpu_usage_percent'),
@@ -48,7 +48,7 @@ export const decodeResources = (value: unknown): Result<MachineResources> =>
     own: { memory: fields.number('process_memory_mb') * MEBIBYTE },
   }))
 
-/** `GET /system/processes` (7.5). */
+/** Answer of `GET /system/processes` (7.5). */
 export function decodePrograms(value: unknown): Result<readonly RunningProgram[]> {
   const list = decodeList(value, (fields) => ({
     pid: fields.count('pid'),
@@ -61,13 +61,13 @@ export function decodePrograms(value: unknown): Result<readonly RunningProgram[]
   return list.ok ? success(list.value.items) : list
 }
 
-/** `GET /system/temperature/cpu` (7.6). */
+/** Answer of `GET /system/temperature/cpu` (7.6). */
 export const decodeTemperature = (value: unknown): Result<Temperature> =>
   decode(value, (fields) => ({
     celsius: fields.requiredFlag('is_available') ? fields.number('celsius') : undefined,
   }))
 
-/** `GET /system/audio/active` (7.7). */
+/** Answer of `GET /system/audio/active` (7.7). */
 export const decodeSoundCard = (value: unknown): Result<ActiveSoundCard> =>
   decode(value, (fields) => {
     const device = fields.raw('device')
@@ -78,7 +78,7 @@ export const decodeSoundCard = (value: unknown): Result<ActiveSoundCard> =>
     }
   })
 
-/** `GET /system/jobs` (7.4). */
+/** Answer of `GET /system/jobs` (7.4). */
 export const decodeJobs = (value: unknown): Result<JobQueue> =>
   decode(value, (fields) => {
     const queue = decode(fields.raw('queue'), (one) => ({
@@ -111,7 +111,7 @@ function jobKind(fields: Fields): StationJob {
   }
 }
 
-/** How long something takes, milliseconds; undefined for what is none. */
+/** Milliseconds of a duration as text; undefined for anything else. */
 function lengthOf(text: string | undefined): number | undefined {
   const ms = parseGoDuration(text)
   return ms !== undefined && ms >= 0 ? ms : undefined

@@ -3,14 +3,14 @@ import { type Sample, SERIES, type SeriesName } from '../../domain/system/series
 import { decode, decodeList } from './fields.ts'
 import { wallMsOf } from './wall-moment.ts'
 
-/** What the station calls what is followed. */
+/** Names of the series at the station. */
 export const METRIC_NAMES: Readonly<Record<SeriesName, string>> = {
   processor: 'cpu.total',
   temperature: 'cpu.temperature',
   memory: 'memory.used_percent',
 }
 
-/** `GET /system/metrics/history` (station-api rest.md 7.9): what was measured at one moment is one sample. */
+/** Answer of `GET /system/metrics/history` (station-api rest.md 7.9): all measurements of one moment are one sample. */
 export const decodeMetrics = (value: unknown): Result<readonly Sample[]> =>
   decode(value, (fields) => {
     const found = fields.raw('metrics')

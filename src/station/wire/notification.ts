@@ -14,18 +14,18 @@ import { percent } from './detection.ts'
 import { type DecodedList, decode, decodeList, Fields } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-/** The answer of the notification list (station-api 10.2). */
+/** Answer of the notification list (station-api 10.2). */
 export function decodeNotifications(value: unknown): Result<DecodedList<StationNotification>> {
   const list =
     typeof value === 'object' && value !== null ? (value as { notifications?: unknown }).notifications : undefined // reason: checked by decodeList
   return decodeList(list, readNotification, 'notifications')
 }
 
-/** One notification, flat or inside `notification`; also the simple form with type and message only (Spec §3). */
+/** Notification, flat or inside `notification`; also the simple form with type and message only (Spec §3). */
 export const decodeNotification = (value: unknown): Result<StationNotification> =>
   decode(value, (fields) => readNotification(fields.maybeInside('notification') ?? fields))
 
-/** A toast (station-api 8.4). */
+/** Toast (station-api 8.4). */
 export const decodeToast = (value: unknown): Result<StationToast> => decode(value, (fields) => readToast(fields))
 
 function readNotification(fields: Fields): StationNotification {
@@ -54,13 +54,16 @@ function readNotification(fields: Fields): StationNotification {
   })
 }
 
-/** Papers know `read`, stations `status` (station-api 10.1). A status of another word is at least no longer unread. */
+/**
+ * Status of a notice: the specification has `read`, stations `status` (station-api 10.1). An unknown status counts as
+ * read.
+ */
 function statusOf(fields: Fields): NotificationStatus {
   const isRead = fields.maybeText('status') !== undefined || fields.flag('read')
   return fields.oneOf(NOTIFICATION_STATUSES, isRead ? 'read' : 'unread', 'status')
 }
 
-/** Some current notices name their bird only in what belongs into the title (station-api 10.1). */
+/** Bird of a notice; some current notices name it only in the values of the title's phrase (station-api 10.1). */
 function bird(fields: Fields, title: NotificationPhrase | undefined): NotificationBird | undefined {
   const metadata = fields.maybeInside('metadata')
   const commonName = metadata?.maybeText('species', 'common_name') ?? title?.params['species'] ?? ''
@@ -75,7 +78,7 @@ function bird(fields: Fields, title: NotificationPhrase | undefined): Notificati
   })
 }
 
-/** Most values that are put into a text. */
+/** Values of a phrase at most. */
 const MOST_PARAMS = 20
 
 function phrase(fields: Fields, of: 'title' | 'message'): NotificationPhrase | undefined {
@@ -89,13 +92,13 @@ function phrase(fields: Fields, of: 'title' | 'message'): NotificationPhrase | u
   return { key, params: Object.fromEntries(texts) }
 }
 
-/** By number only: the address in the metadata names a host that a visitor may not reach (station-api 10.1). */
+/** Id of the detection; its address in the metadata may have a host that a visitor cannot reach (station-api 10.1). */
 function detectionId(fields: Fields): number | undefined {
   const metadata = fields.maybeInside('metadata')
-  // the notice to try the bell with names the first detection there is, which is of another bird (station-api 10.7)
+  // the test notice of the bell names the first detection there is, which is of another bird (station-api 10.7)
   if (metadata?.maybeText('bg_detection_url', 'bg_detection_path')?.endsWith('/detections/test')) return undefined
   const raw = metadata?.raw('note_id', 'bg_detection_id')
-  const id = typeof raw === 'string' ? Number(raw) : raw // not of an object, which may refuse to become a number
+  const id = typeof raw === 'string' ? Number(raw) : raw // not of an object, whose conversion may throw
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 

@@ -1,16 +1,16 @@
 import { decode } from './fields.ts'
 
-/** What strangers may have of live sound, as far as it was said. */
+/** Public access to live sound, as far as told. */
 export interface PublicAccess {
-  /** Whether they may listen now; undefined: not said. */
+  /** Whether people without a sign-in may listen now; undefined: not told. */
   readonly liveAudio: boolean | undefined
-  /** Whether a gateway of ours answers: it has no pages, and begins a stream for whoever asks. */
+  /** Whether a gateway of ours answers: it has no pages, and begins a stream for anybody. */
   readonly isGateway: boolean
-  /** Until when nobody may listen: an instant with its offset, whose clock time is the owner's. */
+  /** End of the time in which nobody may listen: an instant with its offset, whose clock time is the owner's. */
   readonly quietUntil: string | undefined
 }
 
-/** Reads what strangers may have; of what is no object, nothing was said (station-api 1.2). */
+/** Public access of a configuration; a value that is no object tells nothing (station-api 1.2). */
 export function readPublicAccess(value: unknown): PublicAccess {
   const read = decode(value, (fields) => {
     const [said, quietUntil] = [fields.raw('liveAudio'), fields.maybeText('quietUntil')]
@@ -23,7 +23,7 @@ export function readPublicAccess(value: unknown): PublicAccess {
   return read.ok ? read.value : { liveAudio: undefined, isGateway: false, quietUntil: undefined }
 }
 
-/** The part of a config that says it, unread; undefined where there is none. */
+/** Part of a configuration about public access, unread; undefined where there is none. */
 export function publicAccessIn(config: unknown): unknown {
   const found = decode(config, (fields) => fields.maybeInside('security')?.raw('publicAccess'))
   return found.ok ? found.value : undefined

@@ -2,13 +2,13 @@ import { NOTICE_KINDS, type NoticeKind } from '../../domain/notice-kinds.ts'
 import type { Result } from '../../domain/result.ts'
 import { decode, Fields } from './fields.ts'
 
-/** A place outside that the station sends notifications to, and which of them it gets. The name is untrusted. */
+/** Place outside to which the station sends notifications, and the kinds it gets. The name is untrusted. */
 export interface PushPlace {
   readonly name: string
   readonly kinds: readonly NoticeKind[]
 }
 
-/** The places that a station sends to as its settings stand; none while it sends nothing (station-api rest 4). */
+/** Places in the settings of a station; none while it sends nothing (station-api rest 4). */
 export const decodePushPlaces = (value: unknown): Result<readonly PushPlace[]> =>
   decode(value, (fields) => {
     const push = fields.maybeInside('push')
@@ -20,7 +20,7 @@ export const decodePushPlaces = (value: unknown): Result<readonly PushPlace[]> =
       .map((provider) => ({ name: provider.text('name'), kinds: kindsOf(provider.maybeInside('filter')) }))
   })
 
-/** An empty list lets everything through. */
+/** Kinds that a filter accepts; an empty list accepts all. */
 function kindsOf(filter: Fields | undefined): readonly NoticeKind[] {
   const lets = (part: string, values: readonly string[]): boolean => {
     const wanted = filter?.list(part) ?? []

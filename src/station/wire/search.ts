@@ -5,16 +5,16 @@ import { percent } from './detection.ts'
 import { decode, decodeList, type Fields } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-/** A page of a station's search. */
+/** Page of a station's search. */
 export interface FoundPage {
   readonly detections: readonly Detection[]
-  /** Of each row that cannot be read the first bad field. */
+  /** Path of the first bad field of each unreadable row. */
   readonly unread: readonly string[]
-  /** How many there are in all pages. */
+  /** Number of rows in all pages. */
   readonly total: number
 }
 
-/** The answer of POST search, either dialect (station-api 4). */
+/** Answer of POST search, either dialect (station-api 4). */
 export function decodeFound(value: unknown): Result<FoundPage> {
   const envelope = decode(value, (fields) => ({ results: fields.raw('results') ?? [], total: fields.count('total') }))
   if (!envelope.ok) return envelope
@@ -24,12 +24,15 @@ export function decodeFound(value: unknown): Result<FoundPage> {
   return success({ detections: items, unread, total: envelope.value.total })
 }
 
-/** A record says less than a list: no species code, no comments, no weather. What is false, zero or empty is left out. */
+/**
+ * Record of a search, which has less than a list: no species code, no comments, no weather. False, zero and empty
+ * values are left out.
+ */
 function readRecord(fields: Fields): Detection {
   const id = fields.count('id') // text here, a number everywhere else
   if (id === 0) fields.bad('id')
   const heardAt = fields.maybeInstant('timestamp')
-  // the station's wall clock stands in it as it is
+  // its text has the station's wall clock as it is
   const date = parseCalendarDate(heardAt?.slice(0, 10))
   const time = parseClockTime(heardAt?.slice(11, 19))
   if (!date || !time) fields.bad('timestamp')
@@ -53,5 +56,5 @@ function readRecord(fields: Fields): Detection {
   })
 }
 
-/** Stands in a record that is dropped. */
+/** Date of a record that is dropped. */
 const NEVER = { date: '' as CalendarDate, time: '' as ClockTime } // reason: never leaves decodeList()

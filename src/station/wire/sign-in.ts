@@ -3,12 +3,12 @@ import { statusFailure } from '../status-failure.ts'
 import { decode } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-/** Where the browser goes to finish signing in or out; absent when there is nothing more to do. */
+/** Address at which the browser finishes signing in or out; absent when nothing is left to do. */
 export interface SessionAnswer {
   readonly redirectUrl?: string
 }
 
-/** The answer to a sign-in (station-api 2.1). Only a path on the station is taken as the way on. */
+/** Answer to a sign-in (station-api 2.1). Only a path on the station is accepted as the next address. */
 export function decodeSignIn(value: unknown): Result<SessionAnswer> {
   const answer = decode(value ?? {}, (fields) => {
     const url = fields.maybeText('redirectUrl')
@@ -19,7 +19,7 @@ export function decodeSignIn(value: unknown): Result<SessionAnswer> {
   return { ok: true, value: withoutUndefined({ redirectUrl: answer.value.url }) }
 }
 
-/** The answer to a sign-out (station-api 2.3): a provider may want to end its session too. */
+/** Answer to a sign-out (station-api 2.3): a provider may want to end its session too. */
 export const decodeSignOut = (value: unknown): Result<SessionAnswer> =>
   decode(value ?? {}, (fields) => {
     const url = fields.maybeText('providerLogoutUrl')

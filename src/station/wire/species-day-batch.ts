@@ -4,7 +4,7 @@ import type { SpeciesDay } from '../../domain/species-day.ts'
 import { unreadable } from '../failures.ts'
 import { decodeSpeciesDays } from './species-day.ts'
 
-/** Several days: a day that is missing or unreadable is left out, to be asked for on its own (station-api 5.2). */
+/** Summaries of several days: a missing or unreadable day is left out, to be asked for on its own (station-api 5.2). */
 export function decodeSpeciesDayBatch(value: unknown): Result<ReadonlyMap<CalendarDate, readonly SpeciesDay[]>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return failed(unreadable('.'))
   const days = new Map<CalendarDate, readonly SpeciesDay[]>()

@@ -6,15 +6,15 @@ import { type DecodedList, decodeList, type Fields, numberIn } from './fields.ts
 import { withoutUndefined } from './without-undefined.ts'
 
 /**
- * The rows of one day, each species once, most heard first (station-api 5.1). A station that changes the language of its names
- * in the midst of a day has two rows of one species: they are added up.
+ * Rows of one day, each species once, most heard first (station-api 5.1). A station that changes the language of its
+ * names within a day has two rows of one species: they are added up.
  */
 export function decodeSpeciesDays(value: unknown, path = ''): Result<DecodedList<SpeciesDay>> {
   const list = decodeList(value, readRow, path)
   return list.ok ? success({ ...list.value, items: toldApart(onceEach(list.value.items)) }) : list
 }
 
-/** Marks species that share a common name: only the scientific one tells them apart. */
+/** Rows with species marked that share a common name: only the scientific one tells them apart. */
 function toldApart(rows: readonly SpeciesDay[]): readonly SpeciesDay[] {
   const names = Map.groupBy(rows, ({ commonName }) => commonName)
   if (names.size === rows.length) return rows
@@ -27,7 +27,7 @@ function onceEach(rows: readonly SpeciesDay[]): readonly SpeciesDay[] {
   return [...species.values()].map((same) => same.reduce(added)).toSorted((a, b) => b.count - a.count)
 }
 
-/** Two rows as one, by the name that was in use last. */
+/** Row of two, by the name that was in use last. */
 function added(a: SpeciesDay, b: SpeciesDay): SpeciesDay {
   const [earlier, later] = (a.latestHeard ?? '') > (b.latestHeard ?? '') ? [b, a] : [a, b]
   return {

@@ -3,7 +3,7 @@ import { RARITIES, type SpeciesFacts } from '../../domain/species-facts.ts'
 import { decode } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-/** What a station knows of a species (station-api rest.md 8.1); what it does not is left out. */
+/** Facts of a species that a station knows (station-api rest.md 8.1); unknown ones are left out. */
 export const decodeSpeciesFacts = (value: unknown): Result<SpeciesFacts> =>
   decode(value, (fields) => {
     fields.name('scientific_name')

@@ -6,7 +6,7 @@ import { percent } from './detection.ts'
 import { type DecodedList, decodeList, type Fields } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-/** The species of a station with their counts, each once (station-api rest.md 1.3); rows of one species are added up. */
+/** Species of a station with their counts, each once (station-api rest.md 1.3); rows of one species are added up. */
 export function decodeSpeciesSummaries(value: unknown): Result<DecodedList<SpeciesSummary>> {
   const list = decodeList(value, readSummary)
   if (!list.ok) return list
@@ -29,7 +29,7 @@ function readSummary(fields: Fields): SpeciesSummary {
   })
 }
 
-/** Two rows of one species as one, by the name that was in use last. */
+/** Summary of two of one species, by the name that was in use last. */
 function added(a: SpeciesSummary, b: SpeciesSummary): SpeciesSummary {
   const [earlier, later] = isBefore(a.last, b.last) ? [a, b] : [b, a]
   const [first] = [a.first, b.first].flatMap((one) => one ?? []).toSorted((x, y) => (isBefore(x, y) ? -1 : 1))
@@ -57,7 +57,10 @@ function confidence(fields: Fields, name: string): number | undefined {
   return value === undefined ? undefined : percent(value)
 }
 
-/** `2025-01-04 08:12:50` at classic, RFC 3339 with the station's offset at current: the wall clock stands at the same places. */
+/**
+ * Moment, `2025-01-04 08:12:50` at classic, RFC 3339 with the station's offset at current: the wall clock stands at the
+ * same places.
+ */
 function moment(fields: Fields, name: string): WallClock | undefined {
   const text = fields.text(name)
   const [date, time] = [parseCalendarDate(text.slice(0, 10)), parseClockTime(text.slice(11, 19))]

@@ -2,7 +2,7 @@ import type { Result } from '../../domain/result.ts'
 import type { SpectrogramState, SpectrogramStatus } from '../../domain/spectrogram.ts'
 import { decode } from './fields.ts'
 
-/** The words of both dialects and of the specification (station-api 6.3). */
+/** States in the words of both dialects and of the specification (station-api 6.3). */
 const STATES: Readonly<Record<string, SpectrogramState>> = {
   not_started: 'not-started',
   queued: 'queued',
@@ -13,7 +13,7 @@ const STATES: Readonly<Record<string, SpectrogramState>> = {
   failed: 'failed',
 }
 
-/** The status of a spectrogram, under `data` or at the top level (station-api 13.6). */
+/** Status of a spectrogram, under `data` or at the top level (station-api 13.6). */
 export const decodeSpectrogramStatus = (value: unknown): Result<SpectrogramStatus> =>
   decode(value, (answer) => {
     const fields = answer.maybeInside('data') ?? answer
@@ -27,7 +27,10 @@ export const decodeSpectrogramStatus = (value: unknown): Result<SpectrogramStatu
     }
   })
 
-/** What a 404 of the picture says: the station draws on request only, or there is nothing to draw (station-api 6.2). */
+/**
+ * Whether a 404 of the picture means that the station draws on request only; else there is nothing to draw (station-api
+ * 6.2).
+ */
 export const isOnRequestOnly = (body: unknown): boolean => {
   const mode = decode(body, (answer) => answer.maybeInside('data')?.maybeText('mode'))
   return mode.ok && mode.value === 'user-requested'

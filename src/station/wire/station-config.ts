@@ -3,18 +3,18 @@ import { type Dialect, SIGN_IN_PROVIDERS, type StationConfig } from '../../domai
 import { decode, type Fields } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-/** What a station says at start: its config, and the token that unsafe requests carry. */
+/** Answer of a station at start: its configuration, and the token for unsafe requests. */
 export interface BootAnswer {
   readonly config: StationConfig
   readonly csrfToken?: string
 }
 
-/** The answer of `GET /api/v2/app/config` (station-api 1.2). */
+/** Answer of `GET /api/v2/app/config` (station-api 1.2). */
 export const decodeAppConfig = (value: unknown): Result<BootAnswer> =>
   decode(value, (fields) => read(fields, 'current'))
 
 /**
- * A page config (station-api 1.1): of a classic station, unless it lists `enabledProviders`, which only the current
+ * Page config (station-api 1.1): of a classic station, unless it lists `enabledProviders`, which only the current
  * dialect does.
  */
 export const decodePageConfig = (value: unknown): Result<BootAnswer> =>
@@ -43,7 +43,7 @@ function read(fields: Fields, dialect: Dialect): BootAnswer {
   })
 }
 
-/** A page config without sign-in methods means password only: what the classic page assumes (station-api 1.1). */
+/** Sign-in methods of a page config; without any only the password, as the classic page assumes (station-api 1.1). */
 function readSignIn(fields: Fields | undefined): StationConfig['signIn'] {
   const enabled = fields?.list('enabledProviders') ?? []
   const endpoints = fields?.maybeInside('endpoints')

@@ -2,7 +2,7 @@ import type { Result } from '../../domain/result.ts'
 import type { StationHealth } from '../../domain/system/machine.ts'
 import { decode } from './fields.ts'
 
-/** `GET /health` (station-api rest.md 7.10). */
+/** Answer of `GET /health` (station-api rest.md 7.10). */
 export const decodeStationHealth = (value: unknown): Result<StationHealth> =>
   decode(value, (fields) => ({
     version: fields.text('version'),

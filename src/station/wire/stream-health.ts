@@ -4,7 +4,10 @@ import { decode, decodeList, type Fields } from './fields.ts'
 import { sourceWords } from './source-name.ts'
 import { wallMsOf } from './wall-moment.ts'
 
-/** `GET /streams/health` (station-api rest.md 6.5): classic stations know addresses only, current ones names, too. */
+/**
+ * Answer of `GET /streams/health` (station-api rest.md 6.5): classic stations know addresses only, current ones names,
+ * too.
+ */
 export function decodeStreamHealth(value: unknown): Result<readonly StreamHealth[]> {
   const list = decodeList(value, (fields) => {
     const address = sourceWords(fields, 'url')
@@ -26,7 +29,7 @@ export function decodeStreamHealth(value: unknown): Result<readonly StreamHealth
   return list.ok ? success(list.value.items) : list
 }
 
-/** `state_history`: `[{from_state, to_state, timestamp, reason?}]`. */
+/** Changes in `state_history`: `[{from_state, to_state, timestamp, reason?}]`. */
 function changesOf(fields: Fields): StreamHealth['changes'] {
   if (!fields.has('state_history')) return []
   const list = decodeList(fields.raw('state_history'), (one) => ({

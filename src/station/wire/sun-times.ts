@@ -5,8 +5,8 @@ import { decode, type Fields, offsetText } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
 /**
- * Sun times (station-api 7.1). The minutes come out of the text, characters 11 to 16: they are the station's wall clock
- * and must not go through the browser's zone. Only a station that writes UTC and names its zone has them read there.
+ * Sun times (station-api 7.1). The minutes are characters 11 to 16 of the text: they are the station's wall clock and
+ * must not go through the browser's zone. Only where a station writes UTC and names its zone are they converted to it.
  */
 export const decodeSunTimes = (value: unknown): Result<SunTimes> =>
   decode(value, (fields) => {
@@ -35,26 +35,28 @@ function instant(fields: Fields, name: string): string {
 }
 
 /**
- * An instant as the clock of a zone shows it, ISO form. What has an offset is the station's clock already; UTC stays as it is
- * where the zone is not told, or is one that the browser does not know.
+ * Instant as the clock of a zone shows it, ISO form. One with an offset is the station's clock already; UTC stays as it
+ * is where the zone is not told, or unknown to the browser.
  */
 function onWallOf(timeZone: string | undefined, instant: string): string {
   if (timeZone === undefined || !/^(Z|[+-]00:?00)$/.test(offsetText(instant))) return instant
   try {
     const form = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    return form.format(new Date(instant)).replace(' ', 'T') // Swedish is written as ISO 8601 wants it
+    return form.format(new Date(instant)).replace(' ', 'T') // Swedish dates have the form of ISO 8601
   } catch {
     return instant
   }
 }
 
-/** Minutes since the midnight that begins `day`; kept within the day in the far north, where dusk comes after midnight. */
+/**
+ * Minute since the midnight that begins `day`; kept within the day in the far north, where dusk comes after midnight.
+ */
 function minuteOf(text: string, day: string): number {
   const date = text.slice(0, 10)
   if (date !== day) return date < day ? 0 : DAY_MINUTES
   return Math.min(DAY_MINUTES, Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)))
 }
 
-/** How far the station's wall is ahead of UTC, minutes; an instant that cannot be read is none. */
+/** Lead of the station's wall clock over UTC, minutes; 0 for an unreadable instant. */
 const minutesAhead = (wall: string, instant: string): number =>
   Math.round((Date.parse(`${wall.slice(0, 19)}Z`) - Date.parse(instant)) / MINUTE_MS) || 0

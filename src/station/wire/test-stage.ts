@@ -1,12 +1,12 @@
 import type { ServiceTestStage } from '../../domain/settings/test-stages.ts'
 import { isJsonObject, scalarText } from '../../domain/settings/document.ts'
 
-/** Says a station where the service counts: `please wait|1764000000`. */
+/** Time of the next possible attempt, as a station writes it where a service limits them: `please wait|1764000000`. */
 const AGAIN_AT = /\|(\d{9,11})$/
 
 /**
- * One object of a streamed test (station-api rest 6.9), of any of the services. Undefined for what is no step: how long it
- * took says neither that it is over nor that it went well.
+ * Stage of a streamed test (station-api rest 6.9), of any of the services. Undefined for an object that is no step: a
+ * duration alone tells neither the end nor success.
  */
 export function decodeServiceTestStage(value: unknown): ServiceTestStage | undefined {
   if (!isJsonObject(value)) return undefined

@@ -1,5 +1,5 @@
 /**
- * What the station's wall clock showed at an RFC 3339 moment, as milliseconds of {@link wallMs}: what stands before its
+ * Reading of the station's wall clock at an RFC 3339 moment, as milliseconds of {@link wallMs}: the text before its
  * offset. Undefined for undefined.
  */
 export function wallMsOf(instant: string | undefined): number | undefined {

@@ -1,62 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkSettings, newIssues } from '../../../src/domain/settings/check.ts'
 import { type SettingsDocument, writeAt } from '../../../src/domain/settings/document.ts'
-import type { SettingsIssue } from '../../../src/domain/settings/issue.ts'
 import { LAYOUT_SUMMARY_LIMIT } from '../../../src/domain/settings/screens/userinterface.ts'
-import { type Dialect, DIALECTS } from '../../../src/domain/station-config.ts'
+import { DIALECTS } from '../../../src/domain/station-config.ts'
 import { RECORDED_SETTINGS, settingsOf } from './recorded-settings.ts'
-import { REFUSED_VALUES, type RefusedValues } from './refused-values.ts'
 
 const written = (document: SettingsDocument, values: Readonly<Record<string, unknown>>): SettingsDocument =>
   Object.entries(values).reduce((after, [path, value]) => writeAt(after, path, value), document)
-
-const issuesWith = (
-  { path, with: around = {} }: RefusedValues,
-  dialect: Dialect,
-  value: unknown,
-): readonly SettingsIssue[] => checkSettings(written(settingsOf(dialect), { ...around, [path]: value }), dialect)
-
-const CASES = REFUSED_VALUES.flatMap((row) =>
-  DIALECTS.filter((dialect) => (row.dialect ?? dialect) === dialect).map(
-    (dialect) => [`${dialect} ${row.path}: ${row.reason}`, row, dialect] as const,
-  ),
-)
-
-test('the table has enough values that stations must not be given', () => {
-  expect(CASES.flatMap(([, { bad }]) => bad).length).toBeGreaterThan(200)
-})
-
-describe('what stops a station, or what it refuses, is refused here, with its reason', () => {
-  test.each(CASES)('%s', (_, row, dialect) => {
-    const shownAt = row.at ?? row.path
-    for (const value of row.bad) {
-      const found = issuesWith(row, dialect, value).filter(({ path }) => path === shownAt)
-      expect(
-        found.map(({ reason }) => reason),
-        JSON.stringify(value),
-      ).toEqual([row.reason])
-    }
-    for (const value of row.good) {
-      const found = issuesWith(row, dialect, value).filter(({ path }) => path.startsWith(row.path))
-      expect(found, JSON.stringify(value)).toEqual([])
-    }
-  })
-})
-
-test('a correction that is offered is none that is refused, too', () => {
-  for (const [name, row, dialect] of CASES)
-    for (const value of row.bad) {
-      const document = written(settingsOf(dialect), { ...row.with, [row.path]: value })
-      for (const { path, reason, fixes = [] } of checkSettings(document, dialect))
-        for (const { edits } of fixes)
-          expect(
-            checkSettings(written(document, edits), dialect).filter(
-              (issue) => issue.path === path && issue.reason === reason,
-            ),
-            name,
-          ).toEqual([])
-    }
-})
 
 test('the length of the summary that counts at a current station is that of its layout', () => {
   for (const value of [9, 1001, 30.5, 'x']) {

@@ -78,8 +78,8 @@ describe('<bird-settings section="species">', () => {
     await sendKeys({ press: 'ArrowDown' })
     await sendKeys({ press: 'Enter' })
     const row = (): HTMLElement => all(`${rules} .entry`)[1] as HTMLElement // reason: the new one
-    const field = (name: string): HTMLInputElement => row().querySelector(`[name="${name}"]`) as HTMLInputElement // reason: its form
-    await until(() => row()?.querySelector('[name="threshold"]:focus')) // what most people came for
+    const field = (name: string): HTMLInputElement => row().querySelector(`[name$="${name}"]`) as HTMLInputElement // reason: its form
+    await until(() => row()?.querySelector('[name$=".threshold"]:focus')) // what most people came for
     expect(row().getAttribute('part')).to.equal('entry changed')
     expect(row().querySelector('small')?.textContent).to.equal('from 30%') // as the station keeps all others
     field('threshold').select()
@@ -145,7 +145,7 @@ describe('<bird-settings section="species">', () => {
   it('gives a rule to another species with all that is known of it, and takes that back with one press', async () => {
     const row = (): HTMLElement => all(`${rules} .entry`)[0] as HTMLElement // reason: the first
     row().querySelector<HTMLElement>('[part="edit"]')?.click()
-    await until(() => row().querySelector('[name="threshold"]:focus')) // what most people came for, here too
+    await until(() => row().querySelector('[name$=".threshold"]:focus')) // what most people came for, here too
     expect(row().querySelector('.settings-beside')?.textContent).to.equal('(others: 30%)')
     row().querySelector<HTMLElement>('summary')?.click()
     row().querySelector<HTMLElement>('[name="rule-species"]')?.focus()

@@ -260,6 +260,29 @@ it('a day that came before anybody looked is not asked for once more; a minute l
   page.end()
 })
 
+it('a day is asked for again when counts have changed; what was deleted while nobody looked is not shown to who comes back', async () => {
+  const page = await openSummary()
+  const { countsChangeAtom } = await import('../../../src/state/detections/counts-changed.ts')
+  const { removeDetectionAtom } = await import('../../../src/state/detections/changes.ts')
+  const { learnAtom } = await import('../../../src/state/detections/records.ts')
+  await settle()
+  setStream('open')
+  await settle()
+  const robin = save('Robin', 1)
+  announce(robin)
+  save('Wren', 2)
+  page.store.set(countsChangeAtom)
+  await settle()
+  expect(page.counts()).toEqual({ Robin: 1, Wren: 1 })
+  page.end()
+  page.store.set(learnAtom, [robin])
+  page.store.set(removeDetectionAtom, robin.id)
+  const end = page.store.sub(page.summary.shownAtom, () => {})
+  await vi.advanceTimersByTimeAsync(0) // before any answer
+  expect(page.counts()).toEqual({ Wren: 1 })
+  end()
+})
+
 it('nothing is planned for a day that nobody looks at; who looks again gets what has been missed', async () => {
   save('Robin', 1)
   station.failure = { kind: 'server', status: 500, isNetworkError: false }

@@ -118,6 +118,7 @@ describe('answers that are under way', () => {
     const refreshed = store.set(refreshRecentAtom)
     store.set(expectAtom, wren.id, wrong)
     store.set(expectAtom, wren.id, undefined)
+    station.rows = [{ ...wren, ...wrong }, robin]
     store.set(confirmAtom, wren.id, wrong)
     await eventually(() => expect(station.late).toBeDefined())
     station.late?.([wren, robin])
@@ -149,6 +150,7 @@ test('what is on the screen and what was changed is not forgotten, however much 
   const { store, verdicts, leave } = await pageWithAll()
   store.set(expectAtom, wren.id, wrong)
   store.set(expectAtom, wren.id, undefined)
+  station.rows = [{ ...wren, ...wrong }] // the list of a day is asked for again when counts have changed
   store.set(confirmAtom, wren.id, wrong)
   const flood = Array.from({ length: 1000 }, (_, index) => aDetection({ id: 100 + index }))
   store.set(learnAtom, flood)

@@ -4,6 +4,7 @@ import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { Detection } from '../../../src/domain/detection.ts'
 import { POLL_INTERVAL_MS } from '../../../src/domain/limits.ts'
 import { success } from '../../../src/domain/result.ts'
+import { countsChangeAtom } from '../../../src/state/detections/counts-changed.ts'
 import { foundDetections } from '../../../src/state/detections/found-detections.ts'
 import { pauseUpdatesAtom } from '../../../src/state/paused-updates.ts'
 import { valueOf } from '../../../src/state/remote.ts'
@@ -158,3 +159,11 @@ test.each([
     expect(total()).toBe(3)
   },
 )
+
+test('a page that is looked at is asked for again when counts have changed', async () => {
+  const { store, ids } = await look('live')
+  station.list = [aDetection({ id: 2 })]
+  store.set(countsChangeAtom)
+  await turn()
+  expect(ids()).toEqual([2])
+})

@@ -15,7 +15,7 @@ test('the sun of the station’s place is what all pages show; of a place that i
   await store.set(askSettingsAtom)
   const today = store.get(stationTodayAtom)
   await store.set(loadSunTimesAtom, today)
-  const told = store.get(knownSunTimesAtom).get(today)
+  const told = store.get(knownSunTimesAtom(today))
   await vi.waitFor(() => expect(store.get(stationPlaceAtom)).toBeDefined())
   const { latitude = 0, longitude = 0 } = store.get(stationPlaceAtom) ?? {}
   expect(store.get(placeLightAtom)).toEqual({ sunrise: told?.sunriseMinute, sunset: told?.sunsetMinute })

@@ -1,11 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
-  askRestartOfferAtom,
   isRestartDueAtom,
   restartAtom,
   restartOfferAtom,
   restartStationAtom,
 } from '../../../src/state/system/restart.ts'
+import { valueOf } from '../../../src/state/remote.ts'
 import { type StoredStation, storeAtStation } from '../station-store.ts'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ async function stationThatNeedsIt(): Promise<StoredStation & { readonly door: { 
   const stored = await storeAtStation('current')
   onTestFinished(() => stored.station.end())
   await stored.station.ask('/api/v2/settings/webserver', { method: 'PATCH', body: { port: '9000' } })
-  await stored.store.set(askRestartOfferAtom)
+  await stored.store.set(restartOfferAtom)
   const door = { isAway: false }
   stored.station.context.restart = () => void (door.isAway = true)
   stored.hold = async (path) =>
@@ -29,7 +29,7 @@ async function stationThatNeedsIt(): Promise<StoredStation & { readonly door: { 
 test('a station that has to be restarted is, and the page knows when it is back', async () => {
   const { store, door } = await stationThatNeedsIt()
   store.set(isRestartDueAtom, true)
-  expect(store.get(restartOfferAtom)).toEqual({ way: 'server', isNeeded: true })
+  expect(valueOf(store.get(restartOfferAtom.known))).toEqual({ way: 'server', isNeeded: true })
   const restarted = store.set(restartStationAtom)
   await vi.waitFor(() => expect(store.get(restartAtom).kind).toBe('starting'))
   await vi.advanceTimersByTimeAsync(10_000)
@@ -38,7 +38,7 @@ test('a station that has to be restarted is, and the page knows when it is back'
   await vi.advanceTimersByTimeAsync(4000)
   await restarted
   expect(store.get(restartAtom).kind).toBe('back')
-  expect(store.get(restartOfferAtom)).toEqual({ way: 'server', isNeeded: false })
+  expect(valueOf(store.get(restartOfferAtom.known))).toEqual({ way: 'server', isNeeded: false })
   expect(store.get(isRestartDueAtom)).toBe(false)
 })
 
@@ -72,8 +72,8 @@ test('a second press after the first was lost takes over the search', async () =
 test('a classic station offers none and is not asked', async () => {
   const { store, station, asked } = await storeAtStation('classic')
   onTestFinished(() => station.end())
-  await store.set(askRestartOfferAtom)
+  await store.set(restartOfferAtom)
   await store.set(restartStationAtom)
-  expect(store.get(restartOfferAtom)).toBeUndefined()
+  expect(valueOf(store.get(restartOfferAtom.known))).toBeUndefined()
   expect(asked.filter((one) => /restart/.test(one))).toEqual([])
 })

@@ -9,13 +9,13 @@ import { PROVIDERS } from '../../command/options.ts'
 import type { StationContext } from '../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../request.ts'
 
-/** What the browser brings back from the provider must be what it was sent there with. */
+/** Cookie with the state that the browser must bring back from the provider. */
 const STATE_COOKIE = '_gothic_state'
 const STATE_SECONDS = 600
 
 /**
- * Sign-in by Google or GitHub: an OpenID server stands in for each that is configured. The others are refused as stations
- * do (station-api 2.6).
+ * Sign-in by Google or GitHub: an OpenID server stands in for each that is configured. The others are refused as
+ * stations do (station-api 2.6).
  */
 export function providerRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()

@@ -10,7 +10,9 @@ import { createQuestions, CREDIBLE, OFFSET, type Questions } from './questions.t
 
 const HOUR_OF_OFFSET = `(at + ${OFFSET}) / 3600 % 24 AS hour`
 
-/** Of the offset. Sums of them keep the order of an index, where a column of them would be sorted. */
+/**
+ * Numbers of the days of the offset. Sums of them keep the order of an index, where a column of them would be sorted.
+ */
 const DAY_NUMBERS = `SUM((at + ${OFFSET}) / 86400) AS days`
 
 /** A quarter of an hour of the wall clock, 0 to 95. */
@@ -43,7 +45,7 @@ export function createAnalytics(database: DatabaseSync, zone: StationZone): Stor
   }
 }
 
-/** Since when and until when was who heard, within some days and ever. */
+/** Spans of the species: since when and until when, within some days and ever. */
 function createSpans({ prepare, species, condition }: Questions): Pick<StoreAnalytics, 'spans' | 'lifetimes'> {
   return {
     spans: (selection) => {
@@ -94,7 +96,7 @@ function createSpans({ prepare, species, condition }: Questions): Pick<StoreAnal
   }
 }
 
-/** How often was something heard: by hour, by quarter of an hour, by source. */
+/** Counts by hour, by quarter of an hour, by source. */
 function createCounts(
   { prepare, species }: Questions,
   grouped: Grouping,
@@ -146,7 +148,7 @@ function addHour(hours: number[], row: SqlRow): void {
   hours[hour] = (hours[hour] ?? 0) + numberOf(row, 'count')
 }
 
-/** How often, and how much of different kinds, was something heard on each day. */
+/** Counts of each day, and numbers of its species. */
 function createDayCounts({ species }: Questions, grouped: Grouping): Pick<StoreAnalytics, 'days' | 'diversity'> {
   return {
     days: (selection, offset) => {
@@ -183,8 +185,8 @@ function createDayCounts({ species }: Questions, grouped: Grouping): Pick<StoreA
 // reason: written by us
 
 /**
- * How many of a day's detections belong to a neighbouring day of the offset: all of them to the same one, for a zone is
- * off in one direction.
+ * Number of a day's detections that belong to a neighbouring day of the offset: all of them to the same one, since a
+ * zone is off in one direction.
  */
 function movedOf(row: SqlRow): { readonly to: CalendarDate; readonly moved: number } {
   const date = dateOf(row)
@@ -210,7 +212,7 @@ function createGrouping({ prepare, condition }: Questions): Grouping {
   }
 }
 
-/** What is to be thought of who was heard: how surely, first thing in the morning, in other years. */
+/** Questions about species: how surely, first in the morning, in other years. */
 function createSpeciesQuestions(
   { prepare, species }: Questions,
   zone: StationZone,

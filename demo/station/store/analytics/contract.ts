@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../../src/domain/calendar.ts'
 
-/** Which detections count. */
+/** Selection of detections that count. */
 export interface CountedDetections {
   /** Days of the station's wall clock, both included. */
   readonly from: CalendarDate
@@ -14,18 +14,18 @@ export interface CountedDetections {
 }
 
 /**
- * How moments become hours and days: by the wall clock of each detection (undefined), or by one distance from UTC for all
- * of them, in seconds, which is the lie of the current dialect (station-api rest.md 1).
+ * Offset by which moments become hours and days: the wall clock of each detection (undefined), or one distance from UTC
+ * for all of them, in seconds, which is the lie of the current dialect (station-api rest.md 1).
  */
 export type OneOffset = number | undefined
 
-/** How often something was heard on a day. */
+/** Count of a day. */
 export interface StoredDayCount {
   readonly date: CalendarDate
   readonly count: number
 }
 
-/** Which days a species was heard on within a selection. */
+/** Span of days on which a species was heard within a selection. */
 export interface SpeciesSpan {
   readonly scientificName: string
   readonly commonName: string
@@ -34,7 +34,7 @@ export interface SpeciesSpan {
   readonly count: number
 }
 
-/** Of all time, without false positives. Moments in milliseconds since 1970. */
+/** Lifetime of a species at the station, without false positives. Moments in milliseconds since 1970. */
 export interface SpeciesLifetime {
   readonly scientificName: string
   readonly commonName: string
@@ -43,7 +43,7 @@ export interface SpeciesLifetime {
   readonly count: number
 }
 
-/** How sure the station was of a species. Confidence 0 to 1. */
+/** Certainty of a species. Confidence 0 to 1. */
 export interface SpeciesCertainty {
   readonly scientificName: string
   readonly commonName: string
@@ -52,7 +52,7 @@ export interface SpeciesCertainty {
   readonly max: number
 }
 
-/** When a species was first heard on a day. */
+/** First detection of a species on a day. */
 export interface MorningFirst {
   readonly scientificName: string
   readonly commonName: string
@@ -60,7 +60,7 @@ export interface MorningFirst {
   readonly at: number
 }
 
-/** In how many years a species was heard on some days, and when last. */
+/** Years in which a species was heard on some days, and the last time. */
 export interface SpeciesYears {
   readonly scientificName: string
   readonly commonName: string
@@ -77,7 +77,7 @@ export interface StoreAnalytics {
   hours(selection: CountedDetections, offset?: OneOffset): number[]
   /** Days with detections, ascending. With an offset the hours beyond a clock change may belong to a day outside. */
   days(selection: CountedDetections, offset?: OneOffset): StoredDayCount[]
-  /** How many species there were on each day with any, ascending; days of the offset from `from` to `to`. */
+  /** Numbers of species on each day with any, ascending; days of the offset from `from` to `to`. */
   diversity(selection: CountedDetections, offset?: OneOffset): StoredDayCount[]
   /** Quarters of an hour with detections, by day and slot (0 to 95) ascending. */
   quarters(
@@ -87,10 +87,10 @@ export interface StoreAnalytics {
   spans(selection: CountedDetections): SpeciesSpan[]
   /** Per scientific name 24 counts. */
   hoursOfSpecies(selection: CountedDetections, offset?: OneOffset): Map<string, number[]>
-  /** Per scientific name how often each whole percent of confidence was given. */
+  /** Counts of each whole percent of confidence, by scientific name. */
   confidences(selection: CountedDetections): Map<string, Map<number, number>>
   lifetimes(): SpeciesLifetime[]
-  /** Of everything since a moment (milliseconds since 1970), without false positives. */
+  /** Certainty of each species since a moment (milliseconds since 1970), without false positives. */
   certainties(since: number): SpeciesCertainty[]
   /**
    * The first of each species on each day of the offset, heard in the hours from `fromHour` to before `toHour` of that
@@ -101,7 +101,7 @@ export interface StoreAnalytics {
     hours: { readonly fromHour: number; readonly toHour: number },
     offset: number,
   ): MorningFirst[]
-  /** Of several ranges of days, both ends included; without false positives. */
+  /** Years in which each species was heard in several ranges of days, both ends included; without false positives. */
   yearsHeard(ranges: readonly (readonly [CalendarDate, CalendarDate])[]): SpeciesYears[]
   /** Per id of a source, in the order of the sources; without false positives, sources with nothing left out. */
   sourceCounts(days: { readonly from: CalendarDate; readonly to: CalendarDate }): {

@@ -6,7 +6,7 @@ export const BY_SPECIES = 'FROM main.species s CROSS JOIN detections d ON d.spec
 
 type Names = Pick<NamedSpecies, 'scientificName' | 'commonName'>
 
-/** One for each scientific name, alphabetical: a species may be kept under several common names, which are joined. */
+/** Rows of each scientific name, alphabetical: a species may be kept under several common names, which are joined. */
 export function perSpecies<T extends { readonly scientificName: string }>(
   names: ReadonlyMap<number, NamedSpecies>,
   rows: readonly SqlRow[],
@@ -22,7 +22,7 @@ export function perSpecies<T extends { readonly scientificName: string }>(
   return [...found.values()].sort((a, b) => (a.scientificName < b.scientificName ? -1 : 1))
 }
 
-/** What the species of a row is called. */
+/** Names of the species of a row. */
 export function namesOfRow(names: ReadonlyMap<number, NamedSpecies>, row: SqlRow): Names {
   const { scientificName = '', commonName = '' } = names.get(numberOf(row, 'species')) ?? {}
   return { scientificName, commonName }

@@ -8,7 +8,7 @@ export const CREDIBLE = "verified <> 'false_positive'"
 /** The distance from UTC in seconds: Node binds every number as a real one, and divisions shall be whole. */
 export const OFFSET = 'CAST(:offset AS INTEGER)'
 
-/** A species as it is called here. */
+/** Species with its name here. */
 export interface NamedSpecies {
   readonly id: number
   readonly scientificName: string
@@ -21,7 +21,7 @@ export interface Condition {
   readonly values: Record<string, SQLInputValue>
 }
 
-/** What all questions need: prepared once, and the names of species in the language of this connection. */
+/** Questions' common parts: prepared once, and the names of species in the language of this connection. */
 export interface Questions {
   prepare(sql: string): StatementSync
   species(): ReadonlyMap<number, NamedSpecies>

@@ -1,5 +1,5 @@
 import type { Dialect } from '../../station-config.ts'
-import { isJsonObject, readAt, type SettingsDocument, type SettingsPath } from '../document.ts'
+import { isJsonObject, listOf, readAt, type SettingsDocument, type SettingsPath } from '../document.ts'
 import type { SettingsIssue } from '../issue.ts'
 
 /** A rule that looks at several values, or into a list or a map: what is wrong, or nothing. Never throws. */
@@ -31,10 +31,7 @@ export function readerOf(document: SettingsDocument): SettingsReader {
     text: (path) => trimmedText(at(path)),
     number: (path) => readNumber(at(path)),
     items(path) {
-      const list = at(path)
-      return (Array.isArray(list) ? list : []).flatMap((item, index) =>
-        isJsonObject(item) ? [{ path: `${path}.${index}`, item }] : [],
-      )
+      return listOf(at(path)).flatMap((item, index) => (isJsonObject(item) ? [{ path: `${path}.${index}`, item }] : []))
     },
     entries(path) {
       const map = at(path)
@@ -45,7 +42,7 @@ export function readerOf(document: SettingsDocument): SettingsReader {
   }
 }
 
-/** A text without spaces around it; empty where there is none. */
+/** Text without spaces around it; empty where there is none. */
 export const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 /** A number; undefined where there is none. */
 export const readNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)

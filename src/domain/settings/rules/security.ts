@@ -8,7 +8,9 @@ type Found = SettingsIssue | false
 
 const PROVIDERS = ['google', 'github', 'microsoft', 'line', 'kakao', 'oidc']
 
-/** Sign-in with accounts elsewhere leads back to the host, so it has to have a name; and a certificate is for a name. */
+/**
+ * Sign-in with accounts elsewhere leads back to the host, so it has to have a name; and a certificate is for a name.
+ */
 export const hostRule: SettingsRule = ({ isOn, text }) => {
   const host = text('security.host') || hostOf(text('security.baseUrl'))
   const needsName = ['security.googleAuth.enabled', 'security.githubAuth.enabled', 'security.autoTls'].filter(isOn)
@@ -67,7 +69,7 @@ export const passwordRule: SettingsRule = ({ isOn, text }) => {
   ]
 }
 
-/** Who may come in without a login: networks, with commas between them. */
+/** Networks that need no login, with commas between them. */
 export const networksRule: SettingsRule = ({ isOn, text }) => {
   const path = 'security.allowSubnetBypass.subnet'
   if (!isOn('security.allowSubnetBypass.enabled')) return []

@@ -1,3 +1,4 @@
+import { WEBHOOK_AUTH, WEBHOOK_METHODS } from '../provider-fields.ts'
 import { pushTroubles, readPushAddress } from '../push-address.ts'
 import { REDACTED } from '../redacted.ts'
 import type { SettingsIssue } from '../issue.ts'
@@ -121,23 +122,16 @@ function addressIssues(path: SettingsPath, { urls }: Readonly<Record<string, unk
 
 const isEmptyList = (value: unknown): boolean => !Array.isArray(value) || value.length === 0
 
-/** What each way to say who one is needs, itself or in a file. */
-const AUTH: Readonly<Record<string, readonly string[]>> = {
-  bearer: ['token'],
-  basic: ['user', 'pass'],
-  custom: ['header', 'value'],
-}
-
 function endpointIssues(path: SettingsPath, endpoint: Readonly<Record<string, unknown>>): readonly Found[] {
   const [url, method] = [trimmedText(endpoint['url']), trimmedText(endpoint['method']).toUpperCase()]
   const auth = (endpoint['auth'] ?? {}) as Readonly<Record<string, unknown>> // reason: what is not there reads as empty
   const type = trimmedText(auth['type']) || 'none'
-  const wanted = AUTH[type] ?? []
+  const wanted = WEBHOOK_AUTH[type]
   return [
     !isWebAddress(url) && { path: `${path}.url`, reason: 'webAddress' },
-    method !== '' && !['POST', 'PUT', 'PATCH'].includes(method) && { path: `${path}.method`, reason: 'option' },
-    type !== 'none' && !AUTH[type] && { path: `${path}.auth.type`, reason: 'option' },
-    ...wanted.map(
+    method !== '' && !WEBHOOK_METHODS.some((one) => one === method) && { path: `${path}.method`, reason: 'option' },
+    !wanted && { path: `${path}.auth.type`, reason: 'option' },
+    ...(wanted ?? []).map(
       (key): Found =>
         trimmedText(auth[key]) === '' &&
         trimmedText(auth[`${key}_file`]) === '' && { path: `${path}.auth.${key}`, reason: 'required' },

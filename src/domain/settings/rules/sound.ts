@@ -1,5 +1,5 @@
 import { LONGEST_CLIP_SECONDS } from '../../limits.ts'
-import type { SettingsPath } from '../document.ts'
+import { listOf, type SettingsPath } from '../document.ts'
 import type { SettingsIssue } from '../issue.ts'
 import { outside, type SettingsRule, trimmedText } from './rule.ts'
 
@@ -70,10 +70,9 @@ export const equalizerRule: SettingsRule = ({ items, at }) => {
 }
 
 const nestedLists = (at: (path: SettingsPath) => unknown): readonly SettingsPath[] =>
-  ['realtime.audio.sources', 'realtime.rtsp.streams'].flatMap((list) => {
-    const items = at(list)
-    return Array.isArray(items) ? items.map((_, index) => `${list}.${index}.equalizer.filters`) : []
-  })
+  ['realtime.audio.sources', 'realtime.rtsp.streams'].flatMap((list) =>
+    listOf(at(list)).map((_, index) => `${list}.${index}.equalizer.filters`),
+  )
 
 /** Highest frequency of a filter: half of 48 kHz; highest quality. */
 const [HIGHEST_HZ, HIGHEST_Q, MOST_PASSES] = [24_000, 100, 4]

@@ -1,10 +1,9 @@
 import type { Dialect } from '../../station-config.ts'
-import { isJsonObject, type SettingsPath } from '../document.ts'
+import { isJsonObject, listOf, type SettingsPath } from '../document.ts'
 import type { SettingsIssue } from '../issue.ts'
 import { isDayOf } from '../month-days.ts'
 import { firstThreshold, keepsEverything, withThreshold } from '../species-rules.ts'
-import type { RangeSpecies } from '../species-names.ts'
-import { isSpeciesName } from '../synonyms.ts'
+import { isSpeciesName, type RangeSpecies } from '../species-names.ts'
 import { outside, readNumber, type SettingsRule, trimmedText } from './rule.ts'
 
 const TRACKING = 'realtime.speciesTracking'
@@ -48,9 +47,7 @@ export const speciesConfigRule: SettingsRule = ({ at, entries, number }) => {
       fixes: [{ words: 'take', edits: { [path]: withThreshold(at(path), named(name), first) }, value: first } as const],
     },
     wholeFromZero(`${path}.${name}.interval`, interval),
-    ...(Array.isArray(actions) ? (actions as readonly unknown[]) : []).map((action, at) =>
-      commandIssue(`${path}.${name}.actions.${at}.command`, action),
-    ),
+    ...listOf(actions).map((action, at) => commandIssue(`${path}.${name}.actions.${at}.command`, action)),
   ])
 }
 

@@ -6,7 +6,7 @@ const GOOGLE = { ...on('security.googleAuth.enabled'), dialect: 'classic', ...RE
 const GITHUB = { ...on('security.githubAuth.enabled'), dialect: 'classic', ...RESTART } as const
 const NEW_RESTART = { dialect: 'current', ...RESTART } as const
 
-/** Who gets in, and at which address (station-api rest 5.6). */
+/** Screen about access and addresses (station-api rest 5.6). */
 export const securityScreen = {
   name: 'security',
   cards: [

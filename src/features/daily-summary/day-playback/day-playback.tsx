@@ -162,7 +162,7 @@ interface VoicesProps {
   readonly state: DayPlayerState
 }
 
-/** Who sings now, large; the one before goes. At the end, how many there were. */
+/** Present voice, large, while the one before goes. At the end, their number. */
 function Voices({ day, state: { index, phase } }: VoicesProps): ReactNode {
   const text = useText()
   const isToday = useAtomValue(useDayView().isTodayAtom)
@@ -208,7 +208,7 @@ interface ProgressProps {
 function Progress({ day, state: { index, phase } }: ProgressProps): ReactNode {
   const text = useText()
   const writeTime = useTime()
-  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(useDayView().dateAtom))
+  const sun = useAtomValue(knownSunTimesAtom(useAtomValue(useDayView().dateAtom)))
   const minute = phase === 'ended' ? day?.plan.until : day?.plan.moments[index]?.at
   return (
     <div
@@ -240,8 +240,8 @@ interface DayLight {
 }
 
 /**
- * Lights the table of a summary while its day is played. All of this is beside what React draws: nothing of the table is drawn
- * anew, and what happens in it meanwhile does not disturb.
+ * Lights the table of a summary while its day is played. All of this is beside what React draws: nothing of the table
+ * is drawn anew, and what happens in it meanwhile does not disturb.
  *
  * @param stage where the progress is drawn, which has a sun of its own
  */

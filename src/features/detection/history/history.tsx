@@ -34,7 +34,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 interface HistoryProps {
   readonly detection: Detection
-  /** Of the bird. */
+  /** Name of the bird. */
   readonly name: string
 }
 

@@ -22,7 +22,7 @@ interface MinuteProps {
   readonly neighbours: readonly Detection[]
 }
 
-/** Who else was heard in the minute of a detection, each bird on a line of its own; each leads to its detection. */
+/** Birds in the minute of a detection, each on a line of its own with links to its detections. */
 export function SameMinute({ detection, neighbours }: MinuteProps): ReactNode {
   const text = useText()
   const writeTime = useTime()
@@ -32,16 +32,16 @@ export function SameMinute({ detection, neighbours }: MinuteProps): ReactNode {
   const clock = writeTime(detection.time)
   return (
     <section className="minute" part="minute">
-      <p className="title">
+      <p className="section-title">
         {text('history.minute')}
-        <span>
+        <small>
           {clock}
           {detection.source !== '' && (
             <>
               , <bdi>{sourceText(text, detection.source)}</bdi>
             </>
           )}
-        </span>
+        </small>
       </p>
       <ul>
         {lanes.map((lane) => (

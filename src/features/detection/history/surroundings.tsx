@@ -4,7 +4,7 @@ import type { Detection } from '../../../domain/detection.ts'
 import { AboutSpeciesLink } from '../../../parts/about-species-link.tsx'
 import { Strips } from '../../../parts/confirmed-recordings/strips.tsx'
 import { inMoreWords } from '../../../parts/more-words.ts'
-import { useSpeciesFacts } from '../../../parts/use-species-facts.ts'
+import { speciesFactsAtom } from '../../../state/detections/species-facts.ts'
 import { bestRecordingsAtom, followBestRecordingsAtom } from '../../../state/detections/best-recordings.ts'
 import { mayActAtom } from '../../../state/session/session.ts'
 import { useSheets } from '../../../ui/sheets.ts'
@@ -16,7 +16,7 @@ import { SameMinute } from './minute.tsx'
 
 interface SurroundingsProps {
   readonly detection: Detection
-  /** Of the bird. */
+  /** Name of the bird. */
   readonly name: string
   /** Heard at about the same time, in any order. */
   readonly neighbours: readonly Detection[]
@@ -44,7 +44,7 @@ function AroundDetection({ detection, name, neighbours }: SurroundingsProps): Re
 function SpeciesTaxonomy({ detection }: { readonly detection: Detection }): ReactNode {
   const text = useText()
   const locale = useLocale()
-  const { order, family, familyCommon, rarity } = useSpeciesFacts(detection.scientificName) ?? {}
+  const { order, family, familyCommon, rarity } = useAtomValue(speciesFactsAtom(detection.scientificName)) ?? {}
   if (!order && !family && !rarity) return null
   return (
     <section className="taxonomy" part="taxonomy" aria-label={text('history.taxonomy')}>
@@ -106,7 +106,7 @@ function BestRecordings({ detection }: { readonly detection: Detection }): React
   return (
     mayAct && (
       <section className="best" part="best">
-        <p className="title">{text('history.best')}</p>
+        <p className="section-title">{text('history.best')}</p>
         <p className="caption">{text('history.noBest')}</p>
       </section>
     )

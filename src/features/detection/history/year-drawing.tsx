@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { levelPaths } from '../../../charts/level-paths.ts'
 import { DAY_HOURS, DAY_MINUTES, minutesOf } from '../../../domain/calendar.ts'
 import { heatLevel } from '../../../domain/daily-summary.ts'
 import type { Detection } from '../../../domain/detection.ts'
@@ -19,7 +20,7 @@ const [CELL, GAP] = [10, 0.7]
 /** Units of the whole drawing from left to right; it is stretched to its place. */
 const WIDTH: number = DAY_HOURS * CELL
 
-/** The same from top to bottom. */
+/** Height of all weeks. */
 const HEIGHT: number = WEEKS * CELL
 
 /** From sunrise to sunset, a step for each week. */
@@ -37,7 +38,10 @@ interface YearDrawingProps {
   readonly light: readonly SunWeek[] | undefined
 }
 
-/** Hours across, weeks down, a cell for each hour of a week; the hours summed above, the weeks beside, this one in a ring. */
+/**
+ * Hours across, weeks down, a cell for each hour of a week; the hours summed above, the weeks beside, this one in a
+ * ring.
+ */
 export function YearDrawing({ history, here, light }: YearDrawingProps): ReactNode {
   const text = useText()
   const { cells, count } = history
@@ -58,8 +62,8 @@ export function YearDrawing({ history, here, light }: YearDrawingProps): ReactNo
               <path className="light" d={lightPath(light)} />
             </>
           )}
-          {cellPaths(cells).map(({ level, path }) => (
-            <path key={level} className="heat" data-level={level} d={path} />
+          {levelPaths(levelsOf(cells), cellOf).map(([level, d]) => (
+            <path key={level} className="heat" data-level={level} d={d} />
           ))}
         </svg>
         <i className="across" style={{ top: y }} />
@@ -88,7 +92,7 @@ interface HoursProps {
 function Hours({ cells, here, x, label }: HoursProps): ReactNode {
   const hours = byHour(cells)
   const most = Math.max(1, ...hours)
-  const sun = useAtomValue(knownSunTimesAtom).get(here.date)
+  const sun = useAtomValue(knownSunTimesAtom(here.date))
   const isLate = minutesOf(here.time) > DAY_MINUTES / 2
   return (
     <div className="by-hour" aria-hidden="true">
@@ -144,27 +148,13 @@ function band(from: number, to: number, week: number): string {
   return `M${left} ${week * CELL}H${right}v${CELL}H${left}z`
 }
 
-/** The cells of one level of heat as one path. */
-interface HeatPath {
-  readonly level: number
-  readonly path: string
+/** A level warmer than elsewhere, on the scale of the fullest cell, since the ground is the day’s light. */
+function levelsOf(cells: SpeciesHistory['cells']): readonly number[] {
+  const counts = cells.flat()
+  const most = Math.max(1, ...counts)
+  return counts.map((count) => (count > 0 ? Math.min(heatLevel(count, most) + 1, HEAT_LEVELS.length) : 0))
 }
 
-/** Every cell with something in it, on the scale of the fullest; a level warmer than elsewhere, since the ground is the day’s light. */
-function cellPaths(cells: SpeciesHistory['cells']): readonly HeatPath[] {
-  const most = Math.max(1, ...cells.flat())
-  const paths = new Map<number, string>()
-  const side = CELL - 2 * GAP
-  for (const [week, row] of cells.entries()) {
-    for (const [hour, count] of row.entries()) {
-      if (count > 0) {
-        const level = Math.min(heatLevel(count, most) + 1, HEAT_LEVELS.length)
-        paths.set(
-          level,
-          `${paths.get(level) ?? ''}M${hour * CELL + GAP} ${week * CELL + GAP}h${side}v${side}h${-side}z`,
-        )
-      }
-    }
-  }
-  return [...paths].map(([level, path]) => ({ level, path }))
-}
+const SIDE = CELL - 2 * GAP
+const cellOf = (index: number): string =>
+  `M${(index % DAY_HOURS) * CELL + GAP} ${Math.floor(index / DAY_HOURS) * CELL + GAP}h${SIDE}v${SIDE}h${-SIDE}z`

@@ -1,12 +1,13 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { ScrolledTable } from '../../../charts/data-table.tsx'
 import type { CalendarDate } from '../../../domain/calendar.ts'
 import type { Detection } from '../../../domain/detection.ts'
 import { byHour, byWeek, type SpeciesHistory } from '../../../domain/species-history.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { formatWeek } from '../../../i18n/year-format.ts'
-import { loadSunYearAtom, sunYearAtom } from '../../../state/day/sun-year.ts'
-import { BareButton } from '../../../ui/button.tsx'
+import { sunYearAtom } from '../../../state/day/sun-year.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import { useHour } from '../../../ui/hour.ts'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
@@ -22,17 +23,15 @@ interface YearFigureProps {
 export function YearFigure({ history, here }: YearFigureProps): ReactNode {
   const text = useText()
   const [isTable, setTable] = useState(false)
-  const loadSun = useSetAtom(loadSunYearAtom)
-  const light = useAtomValue(sunYearAtom)(here.date)
+  const light = useAtomValue(sunYearAtom(here.date))
   useSheets(sheet)
-  useEffect(() => void loadSun(here.date), [loadSun, here.date])
   return (
     <section className="year" part="year">
-      <p className="title">
+      <p className="section-title">
         {text('history.year')}
-        <BareButton className="as-table" part="table-button" onClick={() => setTable(!isTable)}>
+        <LinkButton part="table-button" onClick={() => setTable(!isTable)}>
           {text(isTable ? 'history.asPicture' : 'chart.asTable')}
-        </BareButton>
+        </LinkButton>
       </p>
       {isTable ? (
         <YearTable history={history} date={here.date} />
@@ -60,47 +59,18 @@ function YearTable({ history, date }: YearTableProps): ReactNode {
   const locale = useLocale()
   const writeHour = useHour()
   const write = (count: number): string => (count === 0 ? '' : formatNumber(locale, count))
-  const { cells } = history
-  const [weeks, hours] = [byWeek(cells), byHour(cells)]
+  const weeks = byWeek(history.cells)
+  const hours = byHour(history.cells)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div className="year-table" role="region" aria-label={text('history.year')} tabIndex={0}>
-      <table part="year-table">
-        <thead>
-          <tr>
-            <th scope="col">{text('history.week')}</th>
-            {hours.map((_, hour) => (
-              <th key={`h${hour}`} scope="col">
-                {writeHour(hour)}
-              </th>
-            ))}
-            <th scope="col">{text('history.all')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cells.map(
-            (row, week) =>
-              (weeks[week] ?? 0) > 0 && (
-                <tr key={`w${week}`}>
-                  <th scope="row">{formatWeek(locale, date, week)}</th>
-                  {row.map((count, hour) => (
-                    <td key={`c${hour}`}>{write(count)}</td>
-                  ))}
-                  <td>{write(weeks[week] ?? 0)}</td>
-                </tr>
-              ),
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{text('history.all')}</th>
-            {hours.map((count, hour) => (
-              <td key={`s${hour}`}>{write(count)}</td>
-            ))}
-            <td>{write(history.count)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <ScrolledTable
+      label={text('history.year')}
+      part="year-table"
+      head={[text('history.week'), ...hours.map((_, hour) => writeHour(hour)), text('history.all')]}
+      rows={history.cells.flatMap((row, week) =>
+        weeks[week] ? [[formatWeek(locale, date, week), ...[...row, weeks[week]].map(write)]] : [],
+      )}
+      foot={[text('history.all'), ...[...hours, history.count].map(write)]}
+      isDense
+    />
   )
 }

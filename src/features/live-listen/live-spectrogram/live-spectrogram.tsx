@@ -149,6 +149,7 @@ function Plot({
           {picture && !hasNames && <Waiting picture={picture} source={source} isSlim={isSlim} />}
         </div>
       </div>
+      {/* oxlint-disable-next-line react/refs -- read when something is drawn over the picture */}
       {picture && children?.({ picture, theme: theme ?? 'light', seen: { plot, window } })}
     </div>
   )

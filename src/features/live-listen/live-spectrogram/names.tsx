@@ -17,7 +17,7 @@ import { useHeardNames } from './use-heard-names.ts'
 import { useFrame } from './use-live-picture.ts'
 import { useMoments } from './use-moments.ts'
 
-/** So many names may wait for their turn to arrive; what comes beyond that stands in its place at once. */
+/** Names that may wait for their turn to arrive; further ones stand in their place at once. */
 const MOST_WAITING = 3
 
 const widths = new Map<string, number>()
@@ -66,7 +66,10 @@ interface Placed {
   readonly width: number
 }
 
-/** The names of the birds that were recognised, each above the moment at which it was heard, with how sure the station was. */
+/**
+ * The names of the birds that were recognised, each above the moment at which it was heard, with how sure the station
+ * was.
+ */
 export function Names({ picture, source, stage, isLarge, lanes: most, isPast, onNames }: NamesProps): ReactNode {
   const text = useText()
   const frame = useFrame(picture)

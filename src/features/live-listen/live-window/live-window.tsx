@@ -35,14 +35,14 @@ import { isUnderWay, type ListeningControls, soundPhaseOf } from '../use-listeni
 import { useRecentBirds } from '../use-recent-birds.ts'
 import sheet from './live-window.css?sheet'
 
-/** So many species stand there; a narrow window shows fewer. */
+/** Species shown at most; a narrow window shows fewer. */
 const SPECIES = 6
 
 const HANDS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin']
 
 /** How far "What was that?" looks back, seconds: a span that pictures have. */
 const PAST_SECONDS = 120
-/** So many birds are heard in them at the most: the rows of a dawn chorus. */
+/** Rows read for them at most: those of a dawn chorus. */
 const ROWS = 50
 
 const TwoMinutes = deferredView(
@@ -194,8 +194,8 @@ function WindowClock(): ReactNode {
 }
 
 /**
- * Whether nobody has touched, pointed at or typed in an element for some seconds. Never while the keyboard's focus is inside:
- * what is focused has to be seen.
+ * Whether nobody has touched, pointed at or typed in an element for some seconds. Never while the keyboard's focus is
+ * inside: what is focused has to be seen.
  *
  * @param mayRest false: it is never at rest
  */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { scalarText } from '../../../domain/settings/document.ts'
+import { accountFields } from '../../../domain/settings/provider-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../../ui/text.ts'
 import type { ControlProps } from '../control-props.ts'
@@ -34,12 +35,7 @@ export function AccountProviders({ setting, field }: ControlProps): ReactNode {
             before={itemBefore(setting, item, index, 'provider')}
             path={`${field.path}.${index}`}
             issues={setting.issues}
-            values={[
-              { path: 'clientId', label: text('settings.field.clientId') },
-              { path: 'clientSecret', label: text('settings.field.clientSecret'), isSecret: true },
-              { path: 'userId', label: text('settings.field.userId') },
-              ...(provider === 'oidc' ? [{ path: 'issuerUrl', label: text('settings.provider.issuer') }] : []),
-            ]}
+            fields={accountFields(provider)}
             onChange={(next) => change(index, next)}
             onRemove={() => {
               drop(row)

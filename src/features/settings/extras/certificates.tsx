@@ -1,8 +1,7 @@
 import upload from 'lucide/dist/esm/icons/upload.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { Failure } from '../../../domain/failure.ts'
-import type { Result } from '../../../domain/result.ts'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type Result, success } from '../../../domain/result.ts'
 import {
   CERTIFICATE_PARTS,
   certificateFault,
@@ -10,6 +9,7 @@ import {
   type CertificateFault,
   type CertificateHolder,
   type CertificatePart,
+  type CertificateParts,
   type CertificateStatus,
 } from '../../../domain/settings/certificate.ts'
 import { readAt } from '../../../domain/settings/document.ts'
@@ -29,6 +29,7 @@ import { FileInput } from '../../../ui/file-input.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { AskTwice } from '../ask-twice.tsx'
 import { AreaBox } from '../boxes.tsx'
+import { useAction } from '../use-action.ts'
 
 /** Certificates for the broker, while what goes there is encrypted; a classic station has paths of files instead. */
 export function BrokerCertificates(): ReactNode {
@@ -45,28 +46,27 @@ function Certificates({ holder }: { readonly holder: CertificateHolder }): React
   return dialect === 'current' && <Installed holder={holder} />
 }
 
-type Said = 'installed' | 'generated' | 'removed'
-type End = { readonly said: Said } | { readonly failure: Failure }
+/** Request to the station, and what is said when it has succeeded: nothing where it changes nothing. */
+interface CertificateRequest {
+  readonly success?: 'installed' | 'generated' | 'removed'
+  send(): Promise<Result<CertificateStatus>>
+}
 
 function Installed({ holder }: { readonly holder: CertificateHolder }): ReactNode {
   const text = useText()
   const ask = useSetAtom(askCertificatesAtom)
+  const install = useSetAtom(installCertificatesAtom)
+  const generate = useSetAtom(generateCertificateAtom)
+  const remove = useSetAtom(removeCertificatesAtom)
   const address = useAtomValue(pagesCertificateAddressAtom)
   const [status, setStatus] = useState<CertificateStatus>()
-  const [end, setEnd] = useState<End>()
-  useEffect(() => {
-    let isGone = false
-    void ask(holder).then((answer) => {
-      if (isGone) return
-      if (answer.ok) setStatus(answer.value)
-      else setEnd({ failure: answer.failure })
-    })
-    return () => void (isGone = true)
-  }, [ask, holder])
-  const take = (answer: Result<CertificateStatus>, said: Said): void => {
+  const { isBusy, end, run } = useAction(async (request: CertificateRequest) => {
+    const answer = await request.send()
     if (answer.ok) setStatus(answer.value)
-    setEnd(answer.ok ? { said } : { failure: answer.failure })
-  }
+    return answer.ok ? success(request.success) : answer
+  })
+  const look = useEffectEvent(() => void run({ send: () => ask(holder) }))
+  useEffect(() => look(), [])
   const hasSome = status !== undefined && (status.own.isInstalled || status.authority?.isInstalled || status.hasKey)
   return (
     <section className="settings-report settings-certificates" part="certificates" data-holder={holder}>
@@ -74,11 +74,15 @@ function Installed({ holder }: { readonly holder: CertificateHolder }): ReactNod
       {status?.authority && <Facts part="authority" facts={status.authority} />}
       {status && <Facts part="own" facts={status.own} />}
       {status?.authority && <p>{text(status.hasKey ? 'settings.certificate.hasKey' : 'settings.certificate.noKey')}</p>}
-      <Install holder={holder} onEnd={(answer) => take(answer, 'installed')} />
+      <Install
+        holder={holder}
+        isBusy={isBusy}
+        onSend={(parts) => run({ success: 'installed', send: () => install(holder, parts) })}
+      />
       {holder === 'pages' && status && (
-        <Generate isThere={status.own.isInstalled} onEnd={(answer) => take(answer, 'generated')} />
+        <Generate isThere={status.own.isInstalled} onYes={() => run({ success: 'generated', send: generate })} />
       )}
-      {hasSome && <Remove holder={holder} onEnd={(answer) => take(answer, 'removed')} />}
+      {hasSome && <Remove onYes={() => run({ success: 'removed', send: () => remove(holder) })} />}
       {holder === 'pages' && status?.own.isInstalled && (
         <p>
           <a href={address} download="station.crt">
@@ -87,13 +91,9 @@ function Installed({ holder }: { readonly holder: CertificateHolder }): ReactNod
         </p>
       )}
       <p role="status">
-        {end && 'said' in end && text(`settings.certificate.${end.said}`)}
-        {end && 'said' in end && holder === 'pages' && ` ${text('settings.certificate.atStart')}`}
-        {end &&
-          'failure' in end &&
-          text('settings.certificate.refused', {
-            reason: failureDetails(text, end.failure),
-          })}
+        {end?.ok && end.value && text(`settings.certificate.${end.value}`)}
+        {end?.ok && end.value && holder === 'pages' && ` ${text('settings.certificate.atStart')}`}
+        {end?.ok === false && text('settings.certificate.refused', { reason: failureDetails(text, end.failure) })}
       </p>
     </section>
   )
@@ -117,20 +117,19 @@ function Facts({ part, facts }: { readonly part: 'authority' | 'own'; readonly f
 
 interface InstallProps {
   readonly holder: CertificateHolder
-  onEnd(answer: Result<CertificateStatus>): void
+  readonly isBusy: boolean
+  onSend(parts: CertificateParts): Promise<Result<unknown>>
 }
 
 /** What is pasted or chosen is read when it is sent, and stands nowhere else: not in the page, not in a draft. */
-function Install({ holder, onEnd }: InstallProps): ReactNode {
+function Install({ holder, isBusy, onSend }: InstallProps): ReactNode {
   const text = useText()
-  const install = useSetAtom(installCertificatesAtom)
   const fields = {
     authority: useRef<HTMLTextAreaElement>(null),
     own: useRef<HTMLTextAreaElement>(null),
     key: useRef<HTMLTextAreaElement>(null),
   }
   const [isOpen, open] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<CertificateFault>()
   const close = (): void => {
     setFault(undefined)
@@ -143,11 +142,7 @@ function Install({ holder, onEnd }: InstallProps): ReactNode {
     const wrong = certificateFault(parts, holder)
     setFault(wrong)
     if (wrong) return
-    setBusy(true)
-    const answer = await install(holder, parts)
-    setBusy(false)
-    onEnd(answer)
-    if (answer.ok) close()
+    if ((await onSend(parts)).ok) close()
   }
   if (!isOpen)
     return (
@@ -218,13 +213,12 @@ function PemField({ part, field, onChange }: PemFieldProps): ReactNode {
 interface GenerateProps {
   /** Whether there is one, whose place the new one takes. */
   readonly isThere: boolean
-  onEnd(answer: Result<CertificateStatus>): void
+  onYes(): unknown
 }
 
 /** The station makes one itself, when it was asked twice. */
-function Generate({ isThere, onEnd }: GenerateProps): ReactNode {
+function Generate({ isThere, onYes }: GenerateProps): ReactNode {
   const text = useText()
-  const generate = useSetAtom(generateCertificateAtom)
   return (
     <AskTwice
       words={text('settings.certificate.generate')}
@@ -235,14 +229,13 @@ function Generate({ isThere, onEnd }: GenerateProps): ReactNode {
       ].join(' ')}
       yes={text('settings.certificate.generateNow')}
       yesPart="generate-now"
-      onYes={async () => onEnd(await generate())}
+      onYes={onYes}
     />
   )
 }
 
-function Remove({ holder, onEnd }: InstallProps): ReactNode {
+function Remove({ onYes }: Pick<GenerateProps, 'onYes'>): ReactNode {
   const text = useText()
-  const remove = useSetAtom(removeCertificatesAtom)
   return (
     <AskTwice
       words={text('settings.certificate.remove')}
@@ -250,7 +243,7 @@ function Remove({ holder, onEnd }: InstallProps): ReactNode {
       question={text('settings.certificate.removeAsk')}
       yes={text('settings.secret.remove')}
       yesPart="remove"
-      onYes={async () => onEnd(await remove(holder))}
+      onYes={onYes}
     />
   )
 }

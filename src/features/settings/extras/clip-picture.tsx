@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../ui/text.ts'
 import { useSetting } from '../use-setting.ts'
+import { finiteNumber } from '../../../domain/settings/document.ts'
 
 const EXPORT = 'realtime.audio.export'
 
@@ -8,7 +9,7 @@ const EXPORT = 'realtime.audio.export'
 export function ClipPicture(): ReactNode {
   const text = useText()
   const isOn = useSetting(`${EXPORT}.enabled`).value === true
-  const length = Number(useSetting(`${EXPORT}.length`).value)
+  const length = finiteNumber(useSetting(`${EXPORT}.length`).value)
   const { value, issues } = useSetting(`${EXPORT}.preCapture`)
   const before = Number(value ?? 0)
   if (!isOn || !(length > 0) || !(before >= 0)) return null

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { isJsonObject, readAt, scalarText, type SettingsDocument } from '../../../domain/settings/document.ts'
-import type { Setting } from '../use-setting.ts'
+import { isJsonObject, listOf, readAt, scalarText, type SettingsDocument } from '../../../domain/settings/document.ts'
+import type { EditedValue } from '../control-props.ts'
 
 /** The objects of a list that a control edits, each with its place in the list: what is no object stays where it is. */
-export function listItemsOf(setting: Setting) {
-  const list: readonly unknown[] = Array.isArray(setting.value) ? setting.value : []
+export function listItemsOf(setting: EditedValue) {
+  const list = listOf(setting.value)
   return {
     items: list.flatMap((item, index) => (isJsonObject(item) ? [{ item, index }] : [])),
     change: (index: number, next: SettingsDocument): void =>
@@ -30,9 +30,9 @@ export function useRowKeys(count: number): { readonly keys: readonly number[]; d
  *
  * @param name path of what an object is known by
  */
-export function itemBefore(setting: Setting, item: SettingsDocument, index: number, name: string): unknown {
-  const before: readonly unknown[] = Array.isArray(setting.before) ? setting.before : []
-  const now: readonly unknown[] = Array.isArray(setting.value) ? setting.value : []
+export function itemBefore(setting: EditedValue, item: SettingsDocument, index: number, name: string): unknown {
+  const before = listOf(setting.before)
+  const now = listOf(setting.value)
   if (before.includes(item)) return item
   const left = before.filter((one) => !now.includes(one))
   const called = scalarText(item[name])

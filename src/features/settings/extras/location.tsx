@@ -14,19 +14,19 @@ import {
   stationPlaceAtom,
   takeDevicePlaceAtom,
 } from '../../../state/settings/station-place.ts'
+import { rangeAnswerAtom } from '../../../state/settings/range.ts'
 import { Button } from '../../../ui/button.tsx'
 import { deferredView } from '../../../ui/deferred.ts'
 import { useSettings } from '../../../ui/settings.ts'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
-import { useRange } from '../use-range.ts'
 import sheet from './location.css?sheet'
 import { PlaceMap } from './place-map.tsx'
 
 /** Comes when somebody wants to know. */
-const ActiveList = deferredView(
+const ActiveSpeciesList = deferredView(
   deferred(() => import('./wanted-species.ts')),
-  'ActiveList',
+  'ActiveSpeciesList',
 )
 
 /** Where the station is: on the earth, in the light of today, and among how many species. */
@@ -70,7 +70,7 @@ function Sun(): ReactNode {
 /** How many species the station would listen for. */
 function Range(): ReactNode {
   const text = useText()
-  const range = useRange()
+  const range = useAtomValue(rangeAnswerAtom)
   const count = valueOf(range)?.count
   return (
     <p part="range" role="status" aria-busy={range.state === 'loading'}>
@@ -105,7 +105,7 @@ export function RangeSpeciesFold(): ReactNode {
   return (
     <details className="place-species" part="range-species" onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>{text('settings.active.which')}</summary>
-      {isOpen && <ActiveList />}
+      {isOpen && <ActiveSpeciesList />}
     </details>
   )
 }

@@ -6,6 +6,7 @@ import { classifierModelsAtom } from '../../../state/settings/source-choices.ts'
 import { Checkbox } from '../../../ui/fields.tsx'
 import { useText } from '../../../ui/text.ts'
 import type { ControlProps } from '../control-props.ts'
+import { listOf } from '../../../domain/settings/document.ts'
 
 interface ModelBoxesProps {
   /** Ids of the models that are chosen; one that the station does not name is shown by its id. */
@@ -40,7 +41,7 @@ export function ModelsInUse({ field, setting, describedBy }: ControlProps): Reac
   const text = useText()
   return (
     <fieldset className="source-models" aria-label={fieldLabel(text, field)} aria-describedby={describedBy}>
-      <ModelBoxes chosen={Array.isArray(setting.value) ? setting.value : []} needsOne onChange={setting.set} />
+      <ModelBoxes chosen={listOf(setting.value)} needsOne onChange={setting.set} />
     </fieldset>
   )
 }

@@ -11,7 +11,7 @@ import { LatinName } from './latin-name.tsx'
 
 interface SpeciesNameInputProps {
   readonly id: string
-  /** Of the input: the path of what it adds to. */
+  /** Name of the input: the path of the list it adds to. */
   readonly name: string
   /** What is added to. */
   readonly label: string
@@ -25,8 +25,8 @@ interface SpeciesNameInputProps {
 }
 
 /**
- * The input of a name, of one more unless other words say so. Species that the station expects are offered: arrows choose one,
- * Enter takes it, Escape closes.
+ * The input of a name, of one more unless other words say so. Species that the station expects are offered: arrows
+ * choose one, Enter takes it, Escape closes.
  */
 export function SpeciesNameInput({
   id,

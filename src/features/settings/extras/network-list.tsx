@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { isSameJson, scalarText } from '../../../domain/settings/document.ts'
+import { isSameJson, listOf, scalarText } from '../../../domain/settings/document.ts'
 import { fieldLabel } from '../../../i18n/settings-text.ts'
 import { useText } from '../../../ui/text.ts'
 import { AreaBox } from '../boxes.tsx'
@@ -11,7 +11,7 @@ const itemsOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter
 export function NetworkList({ field, setting, describedBy }: ControlProps): ReactNode {
   const text = useText()
   const [typed, setTyped] = useState<string>()
-  const items = (Array.isArray(setting.value) ? (setting.value as readonly unknown[]) : []).map(scalarText)
+  const items = listOf(setting.value).map(scalarText)
   const shown = typed !== undefined && isSameJson(itemsOf(typed), items) ? typed : items.join('\n')
   return (
     <AreaBox

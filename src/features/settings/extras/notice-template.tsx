@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
-import { isJsonObject, readAt, scalarText } from '../../../domain/settings/document.ts'
+import { isJsonObject, isSameJson, readAt, scalarText } from '../../../domain/settings/document.ts'
 import {
   BUILT_IN_NOTICE,
   filledNotice,
@@ -18,6 +18,7 @@ import { useText } from '../../../ui/text.ts'
 import { AskTwice } from '../ask-twice.tsx'
 import { AreaBox, TextBox } from '../boxes.tsx'
 import type { ControlProps } from '../control-props.ts'
+import { useAction } from '../use-action.ts'
 
 type Part = 'title' | 'message'
 
@@ -74,7 +75,7 @@ export function NoticeTemplateControl({ setting, id, describedBy, field }: Contr
         <p part="preview-message">{filledNotice(written('message'), bird)}</p>
       </figure>
       <TryNotice
-        label={text(setting.isChanged ? 'settings.notice.saveAndTry' : 'settings.test.start')}
+        label={text(!isSameJson(setting.value, setting.before) ? 'settings.notice.saveAndTry' : 'settings.test.start')}
         isOff={isWrong}
       />
       <BuiltIn onTake={() => setting.set({ ...value, ...BUILT_IN_NOTICE })} />
@@ -92,7 +93,7 @@ function placeCursor(input: HTMLInputElement | HTMLTextAreaElement | null | unde
 
 interface TryNoticeProps {
   readonly label: string
-  /** Nothing can be tried as things stand. */
+  /** Whether nothing can be tried now. */
   readonly isOff: boolean
   /** What there is to know before. */
   readonly children?: ReactNode
@@ -102,23 +103,14 @@ interface TryNoticeProps {
 export function TryNotice({ label, isOff, children }: TryNoticeProps): ReactNode {
   const text = useText()
   const id = useId()
-  const start = useSetAtom(tryNoticeAtom)
-  const [isBusy, setBusy] = useState(false)
-  const [end, setEnd] = useState<{ readonly said?: string; readonly failure?: Failure }>()
-  const run = async (): Promise<void> => {
-    if (isBusy || isOff) return
-    setBusy(true)
-    const answer = await start()
-    setBusy(false)
-    setEnd(answer.ok ? { said: answer.value } : { failure: answer.failure })
-  }
+  const { isBusy, end, run } = useAction(useSetAtom(tryNoticeAtom))
   return (
     <div className="settings-test">
       <Button
         part="test-start"
         aria-disabled={isBusy || isOff}
         aria-describedby={children ? id : undefined}
-        onClick={() => void run()}
+        onClick={() => !isBusy && !isOff && void run()}
       >
         {label}
       </Button>
@@ -128,8 +120,7 @@ export function TryNotice({ label, isOff, children }: TryNoticeProps): ReactNode
         </p>
       )}
       <p role="status">
-        {end?.said !== undefined && text('settings.notice.said', { title: end.said })}
-        {end?.failure && refusal(text, end.failure)}
+        {end && (end.ok ? text('settings.notice.said', { title: end.value }) : refusal(text, end.failure))}
       </p>
     </div>
   )

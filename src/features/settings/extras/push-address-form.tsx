@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { scalarText } from '../../../domain/settings/document.ts'
+import { pushAddressFields } from '../../../domain/settings/provider-fields.ts'
 import {
   type PushAddress,
-  pushFields,
   type PushService,
   type PushValueName,
   readPushAddress,
@@ -10,8 +11,7 @@ import {
 } from '../../../domain/settings/push-address.ts'
 import type { SettingsIssue } from '../../../domain/settings/issue.ts'
 import type { Text } from '../../../i18n/text.ts'
-import { useText } from '../../../ui/text.ts'
-import { ProviderField } from './provider-row.tsx'
+import { ItemForm } from './sources/item-form.tsx'
 
 /** Services by their own names; `smtp` has one in each language. */
 const NAMES: Readonly<Record<Exclude<PushService, 'smtp'>, string>> = {
@@ -39,32 +39,25 @@ interface PushAddressFormProps {
 
 /** An address as the fields of its service, each with a word on where to find it. */
 export function PushAddressForm({ address, before, path, issues, onChange }: PushAddressFormProps): ReactNode {
-  const text = useText()
   const [typed, setTyped] = useState(address)
   // an address keeps no comma that more is about to follow
   const shown = writePushAddress(typed) === writePushAddress(address) ? typed : address
   const known = readPushAddress(before)
   const had = known?.service === address.service ? known.values : {}
-  const change = (name: PushValueName, written: unknown): void => {
-    const next = { ...shown, values: withPushValue(shown, name, String(written)) }
+  const change = (to: unknown, name: PushValueName): void => {
+    const next = { ...shown, values: withPushValue(shown, name, to === true ? 'yes' : scalarText(to)) }
     setTyped(next)
     onChange(writePushAddress(next))
   }
-  return pushFields(address.service).map(({ name, isSecret }) => (
-    <ProviderField
-      key={name}
-      value={{
-        path: name,
-        label: text('settings.push.field', { field: name }),
-        help: text('settings.push.help', { field: `${address.service}_${name}` }),
-        isSwitch: name === 'plain',
-        ...(isSecret && { isSecret }),
-      }}
-      now={shown.values[name]}
-      before={had[name]}
+  return (
+    <ItemForm
+      isStacked
+      fields={pushAddressFields(address.service)}
+      item={{ ...shown.values, plain: shown.values.plain === 'yes' }}
+      before={had}
       path={path}
       issues={issues}
-      onChange={(written) => change(name, written)}
+      onChange={(next, name) => change(next[name], name as PushValueName)} // reason: the paths of these fields are such names
     />
-  ))
+  )
 }

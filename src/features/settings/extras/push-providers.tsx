@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { readAt, scalarText, type SettingsDocument, writeAt } from '../../../domain/settings/document.ts'
+import { listOf, readAt, scalarText, type SettingsDocument, writeAt } from '../../../domain/settings/document.ts'
+import { pushProviderFields } from '../../../domain/settings/provider-fields.ts'
 import { readPushAddress } from '../../../domain/settings/push-address.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/fields.tsx'
@@ -7,28 +8,15 @@ import { useText } from '../../../ui/text.ts'
 import type { ControlProps } from '../control-props.ts'
 import { IssueList } from '../issue-list.tsx'
 import { itemBefore, listItemsOf, useRowKeys } from './list-items.ts'
-import { ProviderRow, type ProviderValue } from './provider-row.tsx'
+import { ProviderRow } from './provider-row.tsx'
 import { PushAdding, PushTest } from './push-adding.tsx'
 import { PushAddressForm, pushServiceName } from './push-address-form.tsx'
-
-const METHODS = ['POST', 'PUT', 'PATCH']
-
-const WAYS = ['none', 'bearer', 'basic', 'custom'] as const
-
-/** What each way to say who one is needs: a file of the station may hold it instead (station-api rest 4). */
-const NEEDS: Readonly<Record<string, readonly (keyof typeof IS_SECRET)[]>> = {
-  bearer: ['token'],
-  basic: ['user', 'pass'],
-  custom: ['header', 'value'],
-}
-
-const IS_SECRET = { token: true, user: false, pass: true, header: false, value: true } as const
 
 /** What is wrong with these belongs to none of the fields. */
 const WHOLE = ['type', 'urls', 'endpoints', 'template']
 const NOTICE_TYPES = ['detection', 'error', 'warning', 'info', 'system'] as const
 
-/** Those that notifications are sent to: unknown kinds can be switched, and stay as they are. */
+/** Providers that get notifications: unknown kinds can be switched, and stay as they are. */
 export function PushProviders({ setting, field }: ControlProps): ReactNode {
   const text = useText()
   const { items, change, remove, add } = listItemsOf(setting)
@@ -49,7 +37,7 @@ export function PushProviders({ setting, field }: ControlProps): ReactNode {
             before={before}
             path={path}
             issues={setting.issues}
-            values={valuesOf(text, item)}
+            fields={pushProviderFields(item)}
             onChange={(next) => change(index, next)}
             onRemove={() => {
               drop(row)
@@ -88,7 +76,7 @@ export function PushProviders({ setting, field }: ControlProps): ReactNode {
   )
 }
 
-/** Who adds one goes on in its form. */
+/** Focuses the form of a new one. */
 function useFocusOfNewest(list: RefObject<HTMLElement | null>, count: number): () => void {
   const isWanted = useRef(false)
   useEffect(() => {
@@ -124,19 +112,6 @@ function titleOf(text: Text, item: SettingsDocument): string {
   return [name, name.startsWith(kind) ? '' : kind].filter(Boolean).join(' · ')
 }
 
-function valuesOf(text: Text, item: SettingsDocument): readonly ProviderValue[] {
-  const name = { path: 'name', label: text('settings.provider.name') }
-  if (item['type'] === 'script') return [name, { path: 'command', label: text('settings.provider.command') }]
-  if (item['type'] === 'webhook') {
-    const endpoints = Object.keys(readAt(item, 'endpoints') ?? {})
-    return [name, ...endpoints.flatMap((at) => endpointValues(text, item, `endpoints.${at}`))]
-  }
-  if (item['type'] !== 'shoutrrr') return []
-  const label = text('settings.provider.address')
-  const unread = addressesOf(item).filter(({ address }) => !address)
-  return [name, ...unread.map(({ at }) => ({ path: at, label, isSecret: true as const }))]
-}
-
 /** Which notifications it gets; none chosen is all of them. */
 function NoticeTypes({
   item,
@@ -147,7 +122,7 @@ function NoticeTypes({
 }): ReactNode {
   const text = useText()
   const list = readAt(item, 'filter.types')
-  const chosen: readonly unknown[] = Array.isArray(list) ? list : []
+  const chosen = listOf(list)
   return (
     <div role="group" aria-label={text('settings.provider.gets')} className="settings-secret">
       <span>{text('settings.provider.gets')}</span>
@@ -164,40 +139,4 @@ function NoticeTypes({
       ))}
     </div>
   )
-}
-
-/** The values of one address that a webhook is sent to. The address may hold a key itself: it is never shown. */
-function endpointValues(text: Text, item: SettingsDocument, path: string): readonly ProviderValue[] {
-  const way = scalarText(readAt(item, `${path}.auth.type`)) || 'none'
-  const needs = NEEDS[way] ?? []
-  return [
-    { path: `${path}.url`, label: text('settings.provider.webAddress'), isSecret: true },
-    {
-      path: `${path}.method`,
-      label: text('settings.provider.method'),
-      options: METHODS.map((method) => [method, method]),
-      otherwise: 'POST',
-    },
-    {
-      path: `${path}.auth.type`,
-      label: text('settings.provider.auth'),
-      options: WAYS.map((way) => [way, text(`settings.provider.auth.${way}`)]),
-      otherwise: 'none',
-    },
-    ...needs.flatMap((name): readonly ProviderValue[] => [
-      {
-        path: `${path}.auth.${name}`,
-        label: text(`settings.provider.auth.${name}`),
-        ...(IS_SECRET[name] ? { isSecret: true } : {}),
-      },
-      ...(name === 'header'
-        ? []
-        : [
-            {
-              path: `${path}.auth.${name}_file`,
-              label: text('settings.provider.auth.file', { name: text(`settings.provider.auth.${name}`) }),
-            },
-          ]),
-    ]),
-  ]
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { readAt, scalarText } from '../../../domain/settings/document.ts'
+import { listOf, readAt, scalarText } from '../../../domain/settings/document.ts'
 import { redirectAddress } from '../../../domain/settings/logins.ts'
 import { valueOf } from '../../../state/remote.ts'
 import { stationBaseAtom } from '../../../state/settings/support.ts'
@@ -19,7 +19,9 @@ export function RedirectAddresses(): ReactNode {
   const names =
     dialect === 'classic'
       ? ['google', 'github'].filter((name) => readAt(edited, `security.${name}Auth.enabled`) === true)
-      : (Array.isArray(providers) ? providers : []).map((one) => scalarText(readAt(one, 'provider'))).filter(Boolean)
+      : listOf(providers)
+          .map((one) => scalarText(readAt(one, 'provider')))
+          .filter(Boolean)
   return [...new Set(names)].map((name) => (
     <CopyText key={name} label={text('settings.redirect', { name })} value={redirectAddress(base, name)} />
   ))

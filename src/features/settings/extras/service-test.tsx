@@ -2,8 +2,8 @@ import done from 'lucide/dist/esm/icons/check.mjs'
 import running from 'lucide/dist/esm/icons/ellipsis.mjs'
 import wrong from 'lucide/dist/esm/icons/x.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Failure } from '../../../domain/failure.ts'
+import { type ReactNode, useState } from 'react'
+import { success } from '../../../domain/result.ts'
 import { readAt } from '../../../domain/settings/document.ts'
 import { outcomeOf, type ServiceTestStage, withStage } from '../../../domain/settings/test-stages.ts'
 import { wallClockAt } from '../../../domain/station-clock.ts'
@@ -21,6 +21,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
+import { useAction } from '../use-action.ts'
 
 const SIGN = { running, passed: done, failed: wrong }
 
@@ -53,7 +54,8 @@ function ServiceTest({ service }: { readonly service: TestedService }): ReactNod
   const text = useText()
   const isUnsaved = useAtomValue(settingsChangesAtom).some(({ path }) => path.startsWith(`realtime.${service}.`))
   const isOn = useIsOn(service)
-  const { stages, isBusy, end, run, cancel } = useServiceTest(service)
+  const { stages, isBusy, isCancelled, end, run, cancel } = useServiceTest(service)
+  const kind = end ? (end.ok ? end.value : 'failed') : isCancelled ? 'cancelled' : undefined
   if (!isOn) return null
   return (
     <div className="settings-test" part="test">
@@ -61,7 +63,7 @@ function ServiceTest({ service }: { readonly service: TestedService }): ReactNod
         {service === 'birdweather' && text('settings.test.posts')}
         {service === 'mqtt' && isUnsaved && text('settings.test.stored')}
       </p>
-      <Button part="test-start" aria-disabled={isBusy} onClick={run}>
+      <Button part="test-start" aria-disabled={isBusy} onClick={() => !isBusy && void run()}>
         {text(isBusy ? 'settings.test.running' : 'settings.test.start')}
       </Button>
       {isBusy && (
@@ -74,8 +76,11 @@ function ServiceTest({ service }: { readonly service: TestedService }): ReactNod
           <Step key={stage.id} stage={stage} isBusy={isBusy} />
         ))}
       </ol>
-      <p role="status" data-end={end?.kind}>
-        {end && <EndText end={end} isUnsaved={isUnsaved && service !== 'mqtt'} />}
+      <p role="status" data-end={kind}>
+        {end?.ok === false
+          ? text('settings.test.refused', { reason: failureDetails(text, end.failure) })
+          : kind && text(`settings.test.${kind}`)}
+        {kind === 'passed' && isUnsaved && service !== 'mqtt' && ` ${text('settings.test.keep')}`}
       </p>
     </div>
   )
@@ -106,69 +111,38 @@ function Step({ stage, isBusy }: { readonly stage: ServiceTestStage; readonly is
   )
 }
 
-type End = { readonly kind: 'passed' | 'failed' | 'broken' | 'cancelled'; readonly failure?: Failure }
-
-function EndText({ end, isUnsaved }: { readonly end: End; readonly isUnsaved: boolean }): ReactNode {
-  const text = useText()
-  if (end.failure)
-    return text('settings.test.refused', {
-      reason: failureDetails(text, end.failure),
-    })
-  return [text(`settings.test.${end.kind}`), end.kind === 'passed' && isUnsaved ? text('settings.test.keep') : ''].join(
-    ' ',
-  )
-}
-
+/** Test of a service, and the stages that it has come to. */
 function useServiceTest(service: TestedService) {
   const start = useSetAtom(testServiceAtom)
   const [stages, setStages] = useState<readonly ServiceTestStage[]>([])
-  const [end, setEnd] = useState<End>()
-  const [isBusy, setBusy] = useState(false)
-  const going = useRef<AbortController>(undefined)
-  useEffect(() => () => going.current?.abort(), [])
-  const run = async (): Promise<void> => {
-    if (isBusy) return
-    const control = new AbortController()
-    going.current = control
+  const test = useAction(async (_: void, signal) => {
     let seen: readonly ServiceTestStage[] = []
     setStages(seen)
-    setEnd(undefined)
-    setBusy(true)
     const answer = await start(service, {
-      signal: control.signal,
+      signal,
       onStage(stage) {
         seen = withStage(seen, stage)
         setStages(seen)
       },
     })
-    setBusy(false)
-    if (control.signal.aborted) return setEnd({ kind: 'cancelled' })
-    setEnd(answer.ok ? { kind: outcomeOf(seen) } : { kind: 'failed', failure: answer.failure })
-  }
-  return { stages, end, isBusy, run: () => void run(), cancel: () => going.current?.abort() }
+    return answer.ok ? success(outcomeOf(seen)) : answer
+  })
+  return { stages, ...test }
 }
 
 /** Says once more to Home Assistant what there is: as it is stored. */
 function HomeAnnouncement(): ReactNode {
   const text = useText()
   const known = valueOf(useAtomValue(stationSettingsAtom))
-  const announce = useSetAtom(announceToHomeAtom)
-  const [told, setTold] = useState<'done' | Failure>()
+  const { end, run } = useAction(useSetAtom(announceToHomeAtom))
   const has = (path: string): boolean => readAt(known?.document, `realtime.mqtt.${path}`) === true
   if (!has('enabled') || !has('homeAssistant.enabled')) return null
-  const run = async (): Promise<void> => {
-    const answer = await announce()
-    setTold(answer.ok ? 'done' : answer.failure)
-  }
   return (
     <div className="settings-test">
       <Button part="announce" onClick={() => void run()}>
         {text('settings.home.announce')}
       </Button>
-      <p role="status">
-        {told === 'done' && text('settings.home.announced')}
-        {told && told !== 'done' && failureDetails(text, told)}
-      </p>
+      <p role="status">{end && (end.ok ? text('settings.home.announced') : failureDetails(text, end.failure))}</p>
     </div>
   )
 }

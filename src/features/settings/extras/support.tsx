@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Failure } from '../../../domain/failure.ts'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { failureDetails } from '../../../i18n/settings-text.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import {
@@ -14,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { AreaBox, TextBox } from '../boxes.tsx'
+import { useAction } from '../use-action.ts'
 import { CopyText } from './copy-text.tsx'
 
 /** The id of the station, to name it by when somebody helps. */
@@ -40,13 +40,11 @@ const EVERYTHING: ReportRequest = {
   isUploaded: false,
 }
 
-type State = { readonly busy?: true; readonly report?: Report; readonly failure?: Failure }
-
 /** A report for those who help: what goes in, and whether it leaves the house. */
 export function SupportReport(): ReactNode {
   const text = useText()
   const id = useId()
-  const { request, change, state, canBeMade, isEmpty, run, cancel } = useReportRequest()
+  const { request, change, isBusy, end, canBeMade, isEmpty, run, cancel } = useReportRequest()
   return (
     <div className="settings-report">
       {PARTS.map((part) => (
@@ -80,18 +78,15 @@ export function SupportReport(): ReactNode {
         </>
       )}
       <div className="settings-test">
-        <Button part="report" aria-disabled={!canBeMade} onClick={() => void run()}>
+        <Button part="report" aria-disabled={!canBeMade} onClick={() => canBeMade && void run()}>
           {text(request.isUploaded ? 'settings.support.send' : 'settings.support.make')}
         </Button>
-        {state.busy && <Button onClick={cancel}>{text('settings.test.cancel')}</Button>}
+        {isBusy && <Button onClick={cancel}>{text('settings.test.cancel')}</Button>}
         <div role="status">
           {isEmpty && text('settings.support.nothing')}
-          {state.busy && text('settings.support.busy')}
-          {state.report && <Made report={state.report} wasToBeSent={request.isUploaded} />}
-          {state.failure &&
-            text('settings.support.failed', {
-              reason: failureDetails(text, state.failure),
-            })}
+          {isBusy && text('settings.support.busy')}
+          {end?.ok && <Made report={end.value} wasToBeSent={request.isUploaded} />}
+          {end?.ok === false && text('settings.support.failed', { reason: failureDetails(text, end.failure) })}
         </div>
       </div>
     </div>
@@ -102,22 +97,11 @@ export function SupportReport(): ReactNode {
 function useReportRequest() {
   const start = useSetAtom(makeReportAtom)
   const [request, setRequest] = useState(EVERYTHING)
-  const [state, setState] = useState<State>({})
-  const going = useRef<AbortController>(undefined)
-  useEffect(() => () => going.current?.abort(), [])
+  const making = useAction((_: void, signal) => start(request, signal))
   const isEmpty = PARTS.every((part) => !request[part])
-  const canBeMade = !state.busy && !isEmpty && !(request.isUploaded && request.issue === '')
+  const canBeMade = !making.isBusy && !isEmpty && !(request.isUploaded && request.issue === '')
   const change = (part: Partial<ReportRequest>): void => setRequest({ ...request, ...part })
-  const run = async (): Promise<void> => {
-    if (!canBeMade) return
-    const control = new AbortController()
-    going.current = control
-    setState({ busy: true })
-    const answer = await start(request, control.signal)
-    if (control.signal.aborted) return setState({})
-    setState(answer.ok ? { report: answer.value } : { failure: answer.failure })
-  }
-  return { request, change, state, canBeMade, isEmpty, run, cancel: () => going.current?.abort() }
+  return { request, change, canBeMade, isEmpty, ...making }
 }
 
 function Check({

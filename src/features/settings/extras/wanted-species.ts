@@ -1,4 +1,4 @@
-export { ActiveList, ActiveSpeciesList } from './species/active-species.tsx'
+export { ActiveSpeciesList } from './species/active-species.tsx'
 export { LearnedThresholds } from './species/learned-thresholds.tsx'
 export { SeasonDates } from './species/seasons.tsx'
 export { SpeciesRules } from './species/species-rules.tsx'

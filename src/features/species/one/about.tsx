@@ -5,11 +5,11 @@ import type { HeadingLevel } from '../../../domain/presentation.ts'
 import type { SpeciesSummary } from '../../../domain/species-list.ts'
 import type { WallClock } from '../../../domain/station-clock.ts'
 import { useWrittenDay } from '../../../parts/heard-time/use-written-day.ts'
-import { useSpeciesFacts } from '../../../parts/use-species-facts.ts'
-import { loadSpeciesNamesAtom, speciesNamesAtom } from '../../../state/detections/species-names.ts'
+import { speciesFactsAtom } from '../../../state/detections/species-facts.ts'
+import { askDictionariesAtom, namesElsewhereAtom } from '../../../state/detections/species-names.ts'
 import { knownConfigAtom } from '../../../state/session/session.ts'
-import { BareButton } from '../../../ui/button.tsx'
-import { Heading } from '../../../ui/heading.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { SectionTitle } from '../../../ui/prose.tsx'
 import { useSettings } from '../../../ui/settings.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
@@ -24,11 +24,11 @@ export function AboutSpecies({ species, level }: AboutProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const { scientificName, first, last } = species
-  const { order, family, familyCommon, rarity } = useSpeciesFacts(scientificName) ?? {}
+  const { order, family, familyCommon, rarity } = useAtomValue(speciesFactsAtom(scientificName)) ?? {}
   const isCurrent = useAtomValue(knownConfigAtom)?.dialect === 'current'
   return (
     <aside className="one-section one-about" part="about">
-      <Heading level={level}>{text('species.about')}</Heading>
+      <SectionTitle level={level}>{text('species.about')}</SectionTitle>
       <dl>
         {first && <Moment name={text('species.firstEver')} clock={first} />}
         {last && <Moment name={text('species.lastHeard')} clock={last} />}
@@ -54,9 +54,9 @@ export function AboutSpecies({ species, level }: AboutProps): ReactNode {
 /** What it is called elsewhere, once somebody asks: a station sends a dictionary for each language. */
 function OtherNames({ species: { scientificName, commonName } }: Pick<AboutProps, 'species'>): ReactNode {
   const text = useText()
-  const load = useSetAtom(loadSpeciesNamesAtom)
-  const known = useAtomValue(speciesNamesAtom).get(scientificName)
-  const names = known?.names.filter(({ name }) => name !== commonName) ?? []
+  const ask = useSetAtom(askDictionariesAtom)
+  const known = useAtomValue(namesElsewhereAtom)(scientificName)
+  const names = known.names.filter(({ name }) => name !== commonName)
   return (
     <Fact name={text('species.names')}>
       <span role="status">
@@ -65,13 +65,13 @@ function OtherNames({ species: { scientificName, commonName } }: Pick<AboutProps
             {name}
           </bdi>
         ))}
-        {known?.state === 'whole' && names.length === 0 && text('species.noNames')}
-        {known?.state === 'loading' && '…'}
+        {known.state === 'whole' && names.length === 0 && text('species.noNames')}
+        {known.state === 'loading' && '…'}
       </span>
-      {(!known || known.state === 'partial') && (
-        <BareButton className="one-as" part="names-button" onClick={() => void load(scientificName)}>
+      {known.state === 'partial' && (
+        <LinkButton part="names-button" onClick={() => void ask()}>
           {text('species.showNames')}
-        </BareButton>
+        </LinkButton>
       )}
     </Fact>
   )

@@ -6,7 +6,7 @@ import type { HeadingLevel } from '../../../domain/presentation.ts'
 import { basisText } from '../../../i18n/finding-text.ts'
 import { CompanyTable } from '../../../parts/company-table/company-table.tsx'
 import { useWriting } from '../../../parts/garden-chart/use-writing.ts'
-import { Heading } from '../../../ui/heading.tsx'
+import { SectionTitle } from '../../../ui/prose.tsx'
 import { useText } from '../../../ui/text.ts'
 import { useListenedDays } from '../use-listened-days.ts'
 
@@ -15,7 +15,7 @@ interface CompanyProps {
   readonly level: HeadingLevel
 }
 
-/** Who is heard in the same hours, each with the way to its own page; nothing of a species of few hours. */
+/** Species heard in the same hours, each with a link to its page; nothing for a species with few hours. */
 export function Company({ scientificName, level }: CompanyProps): ReactNode {
   const text = useText()
   const writing = useWriting()
@@ -29,9 +29,9 @@ export function Company({ scientificName, level }: CompanyProps): ReactNode {
   if (!company) return null
   return (
     <section className="one-section" part="company">
-      <Heading level={level} id={heading}>
+      <SectionTitle level={level} id={heading}>
         {text('species.company')}
-      </Heading>
+      </SectionTitle>
       <CompanyTable companions={company.companions} labelledBy={heading} />
       <p className="one-note">
         {text('species.companyNote', { hours: company.hours })} {basisText(writing, basisOf(counted, counted.days))}

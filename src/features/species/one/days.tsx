@@ -9,9 +9,8 @@ import { daysOfSpecies } from '../../../domain/species-days.ts'
 import type { SpeciesSummary } from '../../../domain/species-list.ts'
 import { basisText, findingText } from '../../../i18n/finding-text.ts'
 import { ChartFigure } from '../../../charts/chart-figure.tsx'
-import type { ChartState } from '../../../charts/chart-state.tsx'
+import { chartState } from '../../../charts/chart-state.tsx'
 import { useWriting } from '../../../parts/garden-chart/use-writing.ts'
-import type { CountedDaysAction, CountedDaysReading } from '../../../state/analytics/counted-days.ts'
 import { sunOfDatesAtom } from '../../../state/analytics/sun-of-dates.ts'
 import { stationHourAtom, stationTodayAtom } from '../../../state/clock.ts'
 import { newestOfSpeciesAtom } from '../../../state/detections/newest-of-species.ts'
@@ -57,21 +56,10 @@ export function SpeciesDays({ species, level }: SpeciesDaysProps): ReactNode {
           finding={finding && findingText(writing, finding)}
           note={basis && basisText(writing, basis)}
           headingLevel={level}
-          state={stateOf(reading, act)}
+          state={chartState(reading, act)}
           source={commonName}
         />
       </div>
     </>
   )
-}
-
-/** How far the days have come, as charts say it. */
-function stateOf(
-  { progress: { known: done, wanted: total }, isLoading, isStopped, failure }: CountedDaysReading,
-  act: (action: CountedDaysAction) => void,
-): ChartState | undefined {
-  if (failure && done === 0) return { kind: 'failed', failure, onRetry: () => act('retry') }
-  if (isLoading) return { kind: 'loading', done, total, onStop: () => act('stop') }
-  if (isStopped || failure) return { kind: 'partial', done, total, onResume: () => act(failure ? 'retry' : 'resume') }
-  return undefined
 }

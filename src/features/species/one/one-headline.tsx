@@ -8,6 +8,7 @@ import { formatNumber } from '../../../i18n/format.ts'
 import { formatShare } from '../../../i18n/system-text.ts'
 import { useWrittenDay } from '../../../parts/heard-time/use-written-day.ts'
 import { stationMinuteAtom, stationTodayAtom } from '../../../state/clock.ts'
+import { FigureItem, FigureRow, SerifSentence } from '../../../ui/prose.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
 import { LastHeard } from '../last-heard.tsx'
@@ -27,9 +28,9 @@ interface OneSentenceProps {
 /** How often it is heard, and how today is. */
 export function OneSentence({ species, daily }: OneSentenceProps): ReactNode {
   return (
-    <p className="species-say serif" part="sentence">
+    <SerifSentence className="species-say" part="sentence">
       {daily && <HowOften species={species} daily={daily} />} <TodaySoFar scientificName={species.scientificName} />
-    </p>
+    </SerifSentence>
   )
 }
 
@@ -59,34 +60,34 @@ export function OneNumbers({ species, all, daily }: OneNumbersProps): ReactNode 
   const percent = (share: number): string =>
     formatNumber(locale, share, { style: 'percent', maximumSignificantDigits: 2 })
   return (
-    <div className="species-numbers one-numbers" part="numbers">
-      <span>
-        <b>{formatNumber(locale, count)}</b> {text('species.numberDetections', { count })}
-        {everything > 0 && <small>{text('species.share', { percent: percent(count / everything) })}</small>}
-      </span>
+    <FigureRow className="species-numbers one-numbers" part="numbers">
+      <FigureItem
+        value={formatNumber(locale, count)}
+        note={everything > 0 && text('species.share', { percent: percent(count / everything) })}
+      >
+        {text('species.numberDetections', { count })}
+      </FigureItem>
       {days !== undefined && (
-        <span>
-          <b>{formatNumber(locale, days)}</b> {text('species.numberDays', { count: days })}
-          {first && <small>{text('species.since', { day: writeDay(first.date) })}</small>}
-        </span>
+        <FigureItem
+          value={formatNumber(locale, days)}
+          note={first && text('species.since', { day: writeDay(first.date) })}
+        >
+          {text('species.numberDays', { count: days })}
+        </FigureItem>
       )}
       {maxConfidence !== undefined && (
-        <span>
-          <b>{formatShare(locale, maxConfidence)}</b> {text('species.numberBest')}
-          {averageConfidence !== undefined && (
-            <small>{text('species.averaging', { percent: formatShare(locale, averageConfidence) })}</small>
-          )}
-        </span>
+        <FigureItem
+          value={formatShare(locale, maxConfidence)}
+          note={
+            averageConfidence !== undefined &&
+            text('species.averaging', { percent: formatShare(locale, averageConfidence) })
+          }
+        >
+          {text('species.numberBest')}
+        </FigureItem>
       )}
-      {last && (
-        <span>
-          <b>
-            <LastHeard last={last} />
-          </b>{' '}
-          {text('species.numberLast')}
-        </span>
-      )}
-    </div>
+      {last && <FigureItem value={<LastHeard last={last} />}>{text('species.numberLast')}</FigureItem>}
+    </FigureRow>
   )
 }
 

@@ -86,7 +86,7 @@ export function OneSpecies({ scientificName, level }: OneSpeciesProps): ReactNod
 const isCalled = ({ scientificName }: SpeciesSummary, name: string): boolean =>
   scientificName.toLowerCase() === name.toLowerCase()
 
-/** Nobody of that name was ever heard. */
+/** Notice that no species of that name was ever heard. */
 function Unknown({ name }: { readonly name: string }): ReactNode {
   const text = useText()
   const link = useStationLink()(SPECIES_PATH)

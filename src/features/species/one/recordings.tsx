@@ -16,16 +16,16 @@ import {
   followBestRecordingsAtom,
 } from '../../../state/detections/best-recordings.ts'
 import type { PlayedList } from '../../../state/detections/play-list.ts'
-import { Heading } from '../../../ui/heading.tsx'
+import { SectionTitle } from '../../../ui/prose.tsx'
 import { useSeen } from '../../../ui/seen.ts'
 import { useText } from '../../../ui/text.ts'
 
-/** So many, the best first. */
+/** Recordings shown at most, the best first. */
 const SHOWN = 6
-/** Nothing newer is known here than what the station says first. */
+/** Id for the case that nothing newer is known here than the station's first answer. */
 const NOTHING_NEWER = 0
 
-/** Nothing is changed here, where nothing shows how to take it back. */
+/** Offered actions: none that changes anything, since there is no place for its undo. */
 const OFFERED: ActionOptions = { actions: ['save', 'share', 'postcard'] }
 
 interface RecordingsProps {
@@ -34,8 +34,8 @@ interface RecordingsProps {
 }
 
 /**
- * Its best recordings: the surest that somebody has confirmed, then those that nobody has judged; each plays where it stands.
- * Asked for when somebody comes near.
+ * Its best recordings: the surest that somebody has confirmed, then those that nobody has judged; each plays where it
+ * stands. Asked for when somebody comes near.
  */
 export function SpeciesRecordings({ species, level }: RecordingsProps): ReactNode {
   const { scientificName, count } = species
@@ -55,7 +55,7 @@ export function SpeciesRecordings({ species, level }: RecordingsProps): ReactNod
     <>
       <section ref={place} className="one-section" part="recordings" hidden={known === 'failed' && best.length === 0}>
         <div className="one-recordings-head">
-          <Heading level={level}>{text('species.best')}</Heading>
+          <SectionTitle level={level}>{text('species.best')}</SectionTitle>
           {playing.button}
         </div>
         {best.length > 0 ? (

@@ -1,13 +1,14 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode } from 'react'
+import { DataTable } from '../../../charts/data-table.tsx'
 import type { HeadingLevel } from '../../../domain/presentation.ts'
 import type { AgainstUsual } from '../../../domain/species-days.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { DaylightBand } from '../../../parts/daylight-band.tsx'
 import { stationHourAtom, stationTodayAtom } from '../../../state/clock.ts'
-import { knownSunTimesAtom, loadSunTimesAtom } from '../../../state/day/sun-times.ts'
-import { Heading } from '../../../ui/heading.tsx'
+import { sunTimesAtom } from '../../../state/day/sun-times.ts'
 import { AXIS_HOURS, useHour } from '../../../ui/hour.ts'
+import { SectionTitle } from '../../../ui/prose.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { useAgainstUsual } from './use-against-usual.ts'
 
@@ -16,14 +17,16 @@ interface TodayProps {
   readonly level: HeadingLevel
 }
 
-/** Its hours today before those of a usual day, over the day's light; nothing of a bird that is not about these days. */
+/**
+ * Its hours today before those of a usual day, over the day's light; nothing of a bird that is not about these days.
+ */
 export function Today({ scientificName, level }: TodayProps): ReactNode {
   const text = useText()
   const told = useAgainstUsual(scientificName)
   if (!told || Math.max(...told.today, ...told.usual) === 0) return null
   return (
     <section className="one-section" part="today">
-      <Heading level={level}>{text('species.today')}</Heading>
+      <SectionTitle level={level}>{text('species.today')}</SectionTitle>
       <Bars told={told} />
       <Numbers told={told} />
       <p className="one-note">{text('species.todayNote', { days: told.days })}</p>
@@ -35,9 +38,7 @@ function Bars({ told: { today, usual } }: { readonly told: AgainstUsual }): Reac
   const writeHour = useHour()
   const now = useAtomValue(stationHourAtom)
   const date = useAtomValue(stationTodayAtom)
-  const sun = useAtomValue(knownSunTimesAtom).get(date)
-  const load = useSetAtom(loadSunTimesAtom)
-  useEffect(() => void load(date), [load, date])
+  const sun = useAtomValue(sunTimesAtom(date))
   const most = Math.max(1, ...today, ...usual)
   const height = (count: number): string => `${(count / most) * 100}%`
   return (
@@ -60,34 +61,22 @@ function Bars({ told: { today, usual } }: { readonly told: AgainstUsual }): Reac
   )
 }
 
-/** The same for who does not see it. */
+/** Numbers of the drawing for screen readers. */
 function Numbers({ told: { today, usual } }: { readonly told: AgainstUsual }): ReactNode {
   const text = useText()
   const locale = useLocale()
   const writeHour = useHour()
   return (
     <div className="visually-hidden">
-      <table>
-        <caption>{text('species.today')}</caption>
-        <thead>
-          <tr>
-            {(['hour', 'today', 'usual'] as const).map((column) => (
-              <th key={column} scope="col">
-                {text('species.todayHead', { column })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {today.map((count, hour) => (
-            <tr key={`r${hour}`}>
-              <th scope="row">{writeHour(hour)}</th>
-              <td>{formatNumber(locale, count)}</td>
-              <td>{formatNumber(locale, usual[hour] ?? 0, { maximumFractionDigits: 1 })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={text('species.today')}
+        head={(['hour', 'today', 'usual'] as const).map((column) => text('species.todayHead', { column }))}
+        rows={today.map((count, hour) => [
+          writeHour(hour),
+          formatNumber(locale, count),
+          formatNumber(locale, usual[hour] ?? 0, { maximumFractionDigits: 1 }),
+        ])}
+      />
     </div>
   )
 }

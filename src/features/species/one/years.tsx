@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
+import { ScrolledTable } from '../../../charts/data-table.tsx'
 import type { Finding, FindingBasis } from '../../../domain/analytics/finding.ts'
 import { findMonths, findStay } from '../../../domain/analytics/species-findings.ts'
 import type { CalendarDate } from '../../../domain/calendar.ts'
@@ -11,8 +12,8 @@ import { formatNumber } from '../../../i18n/format.ts'
 import { monthNames } from '../../../i18n/year-format.ts'
 import { useWriting } from '../../../parts/garden-chart/use-writing.ts'
 import { stationTodayAtom } from '../../../state/clock.ts'
-import { BareButton } from '../../../ui/button.tsx'
-import { Heading } from '../../../ui/heading.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { SectionTitle, SerifSentence } from '../../../ui/prose.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { WeekCells } from '../week-cells.tsx'
 
@@ -38,12 +39,12 @@ export function Years({ daily, since, level }: YearsProps): ReactNode {
   if (years.length === 0) return null
   return (
     <section className="one-section" part="years">
-      <Heading level={level}>
+      <SectionTitle level={level}>
         {text('species.years')}
-        <BareButton className="one-as" part="table-button" onClick={() => setTable(!isTable)}>
+        <LinkButton part="table-button" onClick={() => setTable(!isTable)}>
           {text(isTable ? 'history.asPicture' : 'chart.asTable')}
-        </BareButton>
-      </Heading>
+        </LinkButton>
+      </SectionTitle>
       <Said finding={finding} />
       {isTable ? <YearTable years={years} /> : <YearPicture years={years} />}
       <Note isTable={isTable} basis={finding?.basis} />
@@ -87,39 +88,18 @@ function YearPicture({ years }: { readonly years: readonly YearOfWeeks[] }): Rea
 function YearTable({ years }: { readonly years: readonly YearOfWeeks[] }): ReactNode {
   const text = useText()
   const locale = useLocale()
+  const write = (count: number): string => (count === 0 ? '' : formatNumber(locale, count))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div className="one-table" role="region" aria-label={text('species.years')} tabIndex={0}>
-      <table part="year-table">
-        <thead>
-          <tr>
-            <th scope="col">{text('species.year')}</th>
-            {monthNames(locale).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">{text('history.all')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {years.map(({ year, monthly }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              {monthly.map((count, month) => (
-                <td key={`m${month}`}>{count === 0 ? '' : formatNumber(locale, count)}</td>
-              ))}
-              <td>
-                {formatNumber(
-                  locale,
-                  monthly.reduce((sum, count) => sum + count, 0),
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrolledTable
+      label={text('species.years')}
+      part="year-table"
+      head={[text('species.year'), ...monthNames(locale), text('history.all')]}
+      rows={years.map(({ year, monthly }) => [
+        String(year),
+        ...[...monthly, monthly.reduce((sum, count) => sum + count, 0)].map(write),
+      ])}
+      isDense
+    />
   )
 }
 
@@ -128,9 +108,9 @@ function Said({ finding }: { readonly finding: Finding | undefined }): ReactNode
   const writing = useWriting()
   return (
     finding && (
-      <p className="one-say serif" part="finding">
+      <SerifSentence kind="finding" className="one-say" part="finding">
         {findingText(writing, finding)}
-      </p>
+      </SerifSentence>
     )
   )
 }

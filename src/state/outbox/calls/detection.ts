@@ -5,7 +5,7 @@ import type { StationClient } from '../../../station/client.ts'
 import { actOnMany } from '../../../station/endpoints/detection-batch.ts'
 import { deleteDetection, detection, lockDetection, reviewDetection } from '../../../station/endpoints/detections.ts'
 
-/** Sends one wish for a detection. */
+/** Sends one command for a detection. */
 export function sendDetection(client: StationClient, { act, subject: { id } }: OutboxEntry): Promise<Result<void>> {
   if (act.kind === 'review') {
     const { verified, comment, lock } = act
@@ -14,7 +14,7 @@ export function sendDetection(client: StationClient, { act, subject: { id } }: O
   return act.kind === 'lock' ? lockDetection(client, id, act.locked) : deleteDetection(client, id)
 }
 
-/** Sends wishes that are alike, in one call; `partly` when it is not known for which of them that did it. */
+/** Sends commands of one kind in one call; `partly` when it is not known which of them were done. */
 export async function sendDetections(
   client: StationClient,
   entries: readonly OutboxEntry[],
@@ -28,7 +28,7 @@ export async function sendDetections(
   return outcome.value.skipped === 0 ? 'done' : 'partly'
 }
 
-/** Asks the station whether a wish for a detection has arrived. */
+/** Asks the station whether a command for a detection has arrived. */
 export async function checkDetection(
   client: StationClient,
   { act, subject }: OutboxEntry,

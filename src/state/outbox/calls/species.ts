@@ -4,7 +4,10 @@ import type { StationClient } from '../../../station/client.ts'
 import { ignoredSpecies } from '../../../station/endpoints/detection-batch.ts'
 import { ignoreSpecies } from '../../../station/endpoints/detections.ts'
 
-/** Leaves a species out. A current station toggles: what is left out already must not be asked for (station-api 3.10). */
+/**
+ * Sends a command to ignore a species. A current station toggles: an ignored one must not be sent again (station-api
+ * 3.10).
+ */
 export async function sendIgnore(client: StationClient, entry: OutboxEntry): Promise<'done' | 'partly' | Failure> {
   const known = await checkIgnore(client, entry)
   if (known !== 'open') return known
@@ -13,7 +16,7 @@ export async function sendIgnore(client: StationClient, entry: OutboxEntry): Pro
   return result.value.excluded ? 'done' : 'partly'
 }
 
-/** Asks the station whether a species is left out; a classic one only adds, and has no list. */
+/** Asks the station whether a species is ignored; a classic one only adds, and has no list. */
 export async function checkIgnore(client: StationClient, { subject }: OutboxEntry): Promise<'done' | 'open' | Failure> {
   if (client.config?.dialect !== 'current') return 'open'
   const names = await ignoredSpecies(client)

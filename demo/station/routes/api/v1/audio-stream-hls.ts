@@ -79,7 +79,9 @@ export function classicHlsRoutes(station: StationContext): StationRoutes {
   })
 }
 
-/** Who listens: address and kind of program, so that two tabs, or two browsers of a household behind one router, are one. */
+/**
+ * Listener: address and kind of program, so that two tabs, or two browsers of a household behind one router, are one.
+ */
 const listenerOf = (request: StationRequest): string => {
   const program = request.req.header('user-agent') ?? ''
   return `${clientAddressOf(request)} ${program.split('/')[0] ?? ''}`

@@ -12,7 +12,7 @@ import { flagAt, treesAt } from '../../../settings/tree.ts'
 
 const [PAGE, LARGEST_PAGE] = [50, 200]
 
-/** What is told of without being asked (station-api rest.md 12.1); current stations only. */
+/** Routes of the alerts (station-api rest.md 12.1); current stations only. */
 export function alertRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes
@@ -61,7 +61,7 @@ export function alertRoutes(station: StationContext): StationRoutes {
   routes.patch('/api/v2/alerts/rules/:id/toggle', guarded, async (request) => {
     const known = ruleOf(request)
     if (!known) return unknown(request)
-    const enabled = flagAt((await readObject(request)) ?? {}, 'enabled') // what is not said is off
+    const enabled = flagAt((await readObject(request)) ?? {}, 'enabled') // a missing field is off
     rules.change(known.id, { enabled })
     return sendJson(request, { id: known.id, enabled })
   })
@@ -76,7 +76,7 @@ export function alertRoutes(station: StationContext): StationRoutes {
 
 type AlertHono = Hono<StationEnv>
 
-/** What rules have said so far. */
+/** Routes of the history of fired rules. */
 function addHistory(routes: AlertHono, station: StationContext): void {
   const { alertRules: rules } = station
   routes.get('/api/v2/alerts/history', (request) => {

@@ -7,7 +7,7 @@ import type { StationEnv, StationRequest, StationRoutes } from '../../../request
 import { fineStamp } from '../../../live/clock.ts'
 import { effectToast } from '../../../settings/effects.ts'
 
-/** What can be asked for in either dialect: path, name, what it is, what is answered. */
+/** Signals of either dialect: path, name, description, answer. */
 const SIGNALS = [
   ['restart', 'restart_analysis', 'Restart the audio analysis process', 'Analysis restart signal sent'],
   ['reload', 'reload_model', 'Reload the BirdNET model', 'Model reload signal sent'],
@@ -25,7 +25,10 @@ const MORE_AT_CURRENT = [
   { action: 'restart_container', description: 'Restart the container' },
 ]
 
-/** Orders to the station (station-api rest.md 6.8). Restarting the analysis is answered and does nothing, as at real ones. */
+/**
+ * Orders to the station (station-api rest.md 6.8). Restarting the analysis is answered and does nothing, as at real
+ * ones.
+ */
 export function controlRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const guarded = needsAccess(station)

@@ -16,7 +16,7 @@ const MOST_ROWS = 5000
 /** Shares of the threshold at each level: one more for each sure detection. */
 const SHARES = [1, 0.75, 0.5, 0.25]
 
-/** A species that is believed sooner for a while, because it was heard for sure. */
+/** Species that is believed sooner for a while, because it was heard for sure. */
 interface Lowered {
   readonly speciesName: string
   readonly scientificName: string
@@ -24,7 +24,7 @@ interface Lowered {
   readonly [more: string]: unknown
 }
 
-/** Thresholds that follow what is heard (station-api rest.md 12.2); current stations only. */
+/** Routes of thresholds that follow the detections (station-api rest.md 12.2); current stations only. */
 export function dynamicThresholdRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes
@@ -78,7 +78,7 @@ export function dynamicThresholdRoutes(station: StationContext): StationRoutes {
   })
 }
 
-/** The species that were heard for sure within the hours in which that counts. */
+/** Species heard for sure within the hours in which that counts. */
 function lowered({ settings, store, clock }: StationContext): readonly Lowered[] {
   const tree = settings.tree()
   if (!flagAt(tree, 'realtime.dynamicThreshold.enabled')) return []

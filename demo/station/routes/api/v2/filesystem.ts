@@ -21,8 +21,8 @@ interface Item {
 }
 
 /**
- * Files of the station (station-api rest.md 6.6): its clips, by year and month. The garden makes a clip when it is asked
- * for, so nothing of this lies on the disk.
+ * Files of the station (station-api rest.md 6.6): its clips, by year and month. The garden makes a clip when it is
+ * asked for, so nothing of this lies on the disk.
  */
 export function filesystemRoutes(station: StationContext): StationRoutes {
   const root = '/data/clips'
@@ -47,7 +47,7 @@ export function filesystemRoutes(station: StationContext): StationRoutes {
   })
 }
 
-/** What is in a folder below the clips (`2026/11`); undefined when there is no such folder. */
+/** Items in a folder below the clips (`2026/11`); undefined for an unknown folder. */
 function itemsIn(station: StationContext, root: string, path: string): readonly Item[] | undefined {
   const months = monthsOf(station)
   const folder = (name: string): Item => ({

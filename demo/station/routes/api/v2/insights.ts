@@ -10,10 +10,10 @@ const PHANTOM = { days: 30, least: 3, confidence: 0.6 } as const
 const DAWN = { days: 30, fromHour: 4, toHour: 10, leastDays: 3 } as const
 const MIGRATION = { days: 14, least: 5 } as const
 const EXPECTED = { years: 10, around: 3 } as const
-/** A row of days longer than this is not counted on. */
+/** Longest streak of days that is counted. */
 const LONGEST_STREAK = 90
 
-/** What the current dialect makes of its birds by itself (station-api rest.md 1.11); false positives never count. */
+/** Routes of the current dialect's insights (station-api rest.md 1.11); false positives never count. */
 export function insightRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes
@@ -37,15 +37,15 @@ const pictured = ({ scientificName }: { scientificName: string }) => ({
   thumbnail_url: thumbnailUrl('current', scientificName),
 })
 
-/** The same time of the wall clock some days ago, milliseconds since 1970. */
+/** Instant some days ago with the same time of the wall clock, milliseconds since 1970. */
 function daysAgo({ clock }: StationContext, days: number): number {
   const now = clock.now()
   return clock.zone.instant(dayAfter(clock.zone.date(now), -days), clock.zone.time(now)) + (now % 1000)
 }
 
 /**
- * Who was heard around this day of the year in the ten years before. **Traps**: days are counted from New Year, so a leap
- * year is a day off; `years_of_data` is ten on the first day of a station, too.
+ * Species heard around this day of the year in the ten years before. **Traps**: days are counted from New Year, so a
+ * leap year is a day off; `years_of_data` is ten on the first day of a station, too.
  */
 function expectedToday({ store, clock }: StationContext): object {
   const today = clock.today()
@@ -163,7 +163,9 @@ function migration(station: StationContext): object {
   }
 }
 
-/** **Traps**: the best day is that of the last year; a row of days is at most 90, and 0 before the first bird of today. */
+/**
+ * *Traps**: the best day is that of the last year; a row of days is at most 90, and 0 before the first bird of today.
+ */
 function kpis({ store, clock }: StationContext): object {
   const today = clock.today()
   const ago = `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}${today.slice(4)}` as CalendarDate // reason: compares as a day

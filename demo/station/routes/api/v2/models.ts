@@ -7,7 +7,7 @@ import type { StationEnv, StationRoutes } from '../../../request.ts'
 import { fineStamp } from '../../../live/clock.ts'
 import { flagAt, textAt } from '../../../settings/tree.ts'
 
-/** What could be installed: nothing of it on the garden's computer, which has no runtime for it. */
+/** Models that could be installed: the garden's computer has none, since it has no runtime for them. */
 const CATALOG = [
   {
     id: 'birdnet-geomodel-v3',
@@ -55,7 +55,7 @@ const REGIONS = [
   ['mauritius', 'Mauritius', 'africa', 'Africa', 'MU'],
 ] as const
 
-/** What the station recognizes birds with (station-api rest.md 12.4); current stations only. */
+/** Routes of the classifiers (station-api rest.md 12.4); current stations only. */
 export function modelRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes

@@ -56,7 +56,7 @@ export function notificationRoutes(station: StationContext): StationRoutes {
   })
   return routes
 
-  /** An id nobody has: 500 at classic, no error at current. */
+  /** Answer for an unknown id: 500 at classic, no error at current. */
   function mark(request: StationRequest, known: boolean, as: string): Response {
     if (!known && classic) return brief(request, 500, `Failed to mark notification as ${as}`)
     return sendJson(request, { message: `Notification marked as ${as}` })

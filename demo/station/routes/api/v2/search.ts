@@ -8,7 +8,7 @@ import { readClassicSearch } from './search/search-classic.ts'
 import { readCurrentSearch } from './search/search-current.ts'
 import type { SearchRequest } from './search/search-request.ts'
 
-/** Rows of a page: nobody can ask for more (station-api 4). */
+/** Rows of a page, which is fixed (station-api 4). */
 const FOUND_PAGE_ROWS = 20
 
 /** The search form's endpoint (station-api 4). */
@@ -29,7 +29,7 @@ export function searchRoutes(station: StationContext): StationRoutes {
       results: rows.map((row) => searchRecord(station, row, mayKnowSource)),
       total,
       pages,
-      currentPage: Math.min(read.page, pages), // said, but its rows are not looked up
+      currentPage: Math.min(read.page, pages), // told, but its rows are not looked up
     })
   })
 }

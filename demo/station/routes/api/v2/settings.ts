@@ -84,7 +84,7 @@ async function faultOfAll(
   return { message: classic ? 'Invalid settings data' : 'Invalid settings', detail: refusal.reason }
 }
 
-/** What a save sets going is told over the stream of notifications, not in the answer. */
+/** Answer to a save. Its effects are told by the stream of notifications, not in the answer. */
 function done(
   request: StationRequest,
   station: StationContext,

@@ -20,7 +20,7 @@ const RARITIES = [
   [0.05, 'rare'],
 ] as const
 
-/** What is known of a species, and its place among the birds (station-api rest.md 8.1, 8.2). */
+/** Routes of a species' facts and its place among the birds (station-api rest.md 8.1, 8.2). */
 export function speciesRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const refused = (request: StationRequest): Response | undefined => {

@@ -13,7 +13,7 @@ import { masked } from '../../../settings/secrets.ts'
 import { flagAt, textAt } from '../../../settings/tree.ts'
 import { STATION_VERSION } from '../../../version.ts'
 
-/** A report can be fetched for an hour; no more than these are kept. */
+/** Time for which a report can be loaded, and the number kept. */
 const KEPT_MS = ONE_HOUR_MS
 const MOST = 5
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -23,7 +23,10 @@ interface Dump {
   readonly bytes: Buffer<ArrayBuffer>
 }
 
-/** Reports for those who help (station-api rest.md 9). Nothing leaves the garden: an upload is answered as one that failed. */
+/**
+ * Routes of support reports (station-api rest.md 9). Nothing leaves the garden: an upload is answered as one that
+ * failed.
+ */
 export function supportRoutes(station: StationContext): StationRoutes {
   const dumps = new Map<string, Dump>()
   const guarded = needsAccess(station)
@@ -80,7 +83,7 @@ function fault(
   return sendJson(request, { error, message, code: 0, correlation_id: '' }, status)
 }
 
-/** What is asked for; all of it when nothing is. */
+/** Files that were asked for; all of them by default. */
 function filesOf(station: StationContext, id: string, body: Record<string, unknown>): PackedFile[] {
   const kinds = ['include_logs', 'include_config', 'include_system_info'] as const
   const hasAll = kinds.every((kind) => !flagAt(body, kind))
@@ -106,6 +109,6 @@ function filesOf(station: StationContext, id: string, body: Record<string, unkno
   ]
 }
 
-/** The settings without what nobody else should read: secrets, and passwords in addresses. */
+/** Settings without secrets, and without passwords in addresses. */
 const withoutSecrets = (settings: Record<string, unknown>): unknown =>
   JSON.parse(JSON.stringify(masked(settings)).replaceAll(/(\w+:\/\/)[^@/"\s]+@/g, '$1***@'))

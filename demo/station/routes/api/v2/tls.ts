@@ -12,8 +12,8 @@ const KEPT = 'current.pages-certificate'
 const FIVE_YEARS = '1825d'
 
 /**
- * The certificate of the station's pages (station-api rest.md 12.5); current stations only. It is kept and told of, and
- * made when somebody asks for one; the garden speaks http all the same.
+ * Routes of the pages' certificate (station-api rest.md 12.5); current stations only. It is kept and told, and made on
+ * request; the garden still uses http.
  */
 export function tlsRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()

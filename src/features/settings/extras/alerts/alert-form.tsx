@@ -42,7 +42,7 @@ export function AlertForm({ rule: before, rules, triggers, onSave, onCancel }: A
     <fieldset className="settings-provider" part="alert-form">
       <legend>{text(before.id === undefined ? 'settings.alert.add' : 'settings.change')}</legend>
       <div>
-        <label htmlFor={`${id}name`}>{text('settings.provider.name')}</label>
+        <label htmlFor={`${id}name`}>{text('settings.field.providerName')}</label>
         <TextBox
           id={`${id}name`}
           name="alert-name"

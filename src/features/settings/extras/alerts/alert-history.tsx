@@ -16,6 +16,7 @@ import { LongText } from '../../../../ui/long-text.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { useTime } from '../../../../ui/time.ts'
 import { AskTwice } from '../../ask-twice.tsx'
+import { useAction } from '../../use-action.ts'
 import { alertRefusal } from './alert-words.ts'
 
 /** What the rules have said so far, folded away: it is asked for when somebody wants to know. */
@@ -119,12 +120,7 @@ function subjectText(locale: Locale, { species, confidence, source, detail, perc
 
 function Clear({ count }: { readonly count: number }): ReactNode {
   const text = useText()
-  const clear = useSetAtom(clearAlertHistoryAtom)
-  const [refusal, setRefusal] = useState('')
-  const run = async (): Promise<void> => {
-    const answer = await clear()
-    setRefusal(answer.ok ? '' : alertRefusal(text, answer.failure))
-  }
+  const { end, run } = useAction(useSetAtom(clearAlertHistoryAtom))
   return (
     <>
       <AskTwice
@@ -133,9 +129,9 @@ function Clear({ count }: { readonly count: number }): ReactNode {
         question={text('settings.alert.history.ask', { count })}
         yes={text('settings.secret.remove')}
         yesPart="clear-now"
-        onYes={run}
+        onYes={() => run()}
       />
-      <span role="alert">{refusal}</span>
+      <span role="alert">{end?.ok === false && alertRefusal(text, end.failure)}</span>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
+import { success } from '../../../../domain/result.ts'
 import { type StationAlertRule, newAlertRule } from '../../../../domain/settings/alert-rule.ts'
 import { valueOf } from '../../../../state/remote.ts'
 import {
@@ -15,6 +16,7 @@ import { useSheets } from '../../../../ui/sheets.ts'
 import { Switch } from '../../../../ui/switch.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { AskTwice } from '../../ask-twice.tsx'
+import { useAction } from '../../use-action.ts'
 import { AlertForm } from './alert-form.tsx'
 import { AlertFileTools } from './alert-file.tsx'
 import { AlertHistoryFold } from './alert-history.tsx'
@@ -51,19 +53,21 @@ export function AlertRuleList(): ReactNode {
   )
 }
 
+interface Press {
+  readonly deed: AlertDeed
+  readonly rule: StationAlertRule
+}
+
 function Rules({ rules, triggers }: KnownAlerts): ReactNode {
   const text = useText()
   const act = useSetAtom(doAlertAtom)
   const [edited, setEdited] = useState<StationAlertRule>()
-  const [said, setSaid] = useState('')
-  const run = async (deed: AlertDeed, rule: StationAlertRule): Promise<boolean> => {
-    setSaid('')
+  const { end, run } = useAction(async ({ deed, rule }: Press) => {
     const answer = await act(deed, rule)
-    setSaid(answer.ok ? text(`settings.alert.done.${deed}`, { name: rule.name }) : alertRefusal(text, answer.failure))
-    return answer.ok
-  }
+    return answer.ok ? success(text(`settings.alert.done.${deed}`, { name: rule.name })) : answer
+  })
   const save = async (rule: StationAlertRule): Promise<void> => {
-    if (await run('save', rule)) setEdited(undefined)
+    if ((await run({ deed: 'save', rule })).ok) setEdited(undefined)
   }
   const form = edited && (
     <AlertForm
@@ -79,7 +83,7 @@ function Rules({ rules, triggers }: KnownAlerts): ReactNode {
     <>
       <ul className="settings-alerts">
         {rules.map((rule) => (
-          <RuleLine key={rule.id} rule={rule} triggers={triggers} onDeed={run} onEdit={() => setEdited(rule)}>
+          <RuleLine key={rule.id} rule={rule} triggers={triggers} onPress={run} onEdit={() => setEdited(rule)}>
             {edited?.id === rule.id && form}
           </RuleLine>
         ))}
@@ -91,7 +95,7 @@ function Rules({ rules, triggers }: KnownAlerts): ReactNode {
           {text('settings.alert.add')}
         </Button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{end && (end.ok ? end.value : alertRefusal(text, end.failure))}</p>
     </>
   )
 }
@@ -99,20 +103,24 @@ function Rules({ rules, triggers }: KnownAlerts): ReactNode {
 interface RuleLineProps {
   readonly rule: StationAlertRule
   readonly triggers: KnownAlerts['triggers']
-  onDeed(deed: AlertDeed, rule: StationAlertRule): unknown
+  onPress(press: Press): unknown
   onEdit(): void
   /** The form, while the rule is being changed. */
   readonly children: ReactNode
 }
 
-function RuleLine({ rule, triggers, onDeed, onEdit, children }: RuleLineProps): ReactNode {
+function RuleLine({ rule, triggers, onPress, onEdit, children }: RuleLineProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const question = text('settings.provider.removeAsk', { name: rule.name })
   return (
     <li part="alert-rule" data-rule={rule.id}>
       <label className="settings-check">
-        <Switch aria-label={rule.name} checked={rule.isOn} onChange={(isOn) => onDeed('switch', { ...rule, isOn })} />
+        <Switch
+          aria-label={rule.name}
+          checked={rule.isOn}
+          onChange={(isOn) => onPress({ deed: 'switch', rule: { ...rule, isOn } })}
+        />
         <span>
           <LongText>{rule.name}</LongText>
           <small>{ruleWords(text, locale, rule, triggers)}</small>
@@ -123,7 +131,7 @@ function RuleLine({ rule, triggers, onDeed, onEdit, children }: RuleLineProps): 
           variant="text"
           aria-label={`${text('settings.alert.try')}: ${rule.name}`}
           part="try"
-          onClick={() => onDeed('try', rule)}
+          onClick={() => onPress({ deed: 'try', rule })}
         >
           {text('settings.alert.try')}
         </Button>
@@ -143,7 +151,7 @@ function RuleLine({ rule, triggers, onDeed, onEdit, children }: RuleLineProps): 
           question={question}
           yes={text('settings.secret.remove')}
           yesPart="remove"
-          onYes={() => onDeed('remove', rule)}
+          onYes={() => onPress({ deed: 'remove', rule })}
         />
       </span>
       {children}

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
 
 interface CardTestProps {
-  /** Of the source in the level stream; undefined where the station tells no level of it. */
+  /** Id of the source in the level stream; undefined where the station tells no level of it. */
   readonly id: string | undefined
   /** Whether the station listens to it already, as far as its settings go. */
   readonly isSaved: boolean
@@ -18,7 +18,9 @@ interface CardTestProps {
 
 type Outcome = LevelFinding | { readonly kind: 'notFound' | 'notHeard' | 'notTold' }
 
-/** Listens to the level of a sound card for some seconds, and says what came: no station has a test of its own for it. */
+/**
+ * Listens to the level of a sound card for some seconds, and says what came: no station has a test of its own for it.
+ */
 export function CardTest({ id, isSaved, isFound, feed }: CardTestProps): ReactNode {
   const text = useText()
   const locale = useLocale()

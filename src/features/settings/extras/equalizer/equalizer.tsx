@@ -18,6 +18,7 @@ import type { ControlProps } from '../../control-props.ts'
 import { useSetting } from '../../use-setting.ts'
 import { FilterCurve } from './filter-curve.tsx'
 import { FilterList } from './filter-list.tsx'
+import { isSameJson, listOf } from '../../../../domain/settings/document.ts'
 
 /** The filters before the classifier: what they let through, drawn and in words, and each of them. */
 export function Equalizer({ setting }: ControlProps): ReactNode {
@@ -25,7 +26,7 @@ export function Equalizer({ setting }: ControlProps): ReactNode {
   const locale = useLocale()
   const isOn = useSetting('realtime.audio.equalizer.enabled').value === true
   const bounds = valueOf(useAtomValue(filterBoundsAtom))
-  const values = Array.isArray(setting.value) ? (setting.value as readonly unknown[]) : []
+  const values = listOf(setting.value)
   const filters = values.map((value) => readEqualizerFilter(value) ?? NO_FILTER)
   const before = readFilters(setting.before)
   return (
@@ -35,7 +36,7 @@ export function Equalizer({ setting }: ControlProps): ReactNode {
       </p>
       <FilterCurve
         filters={filters}
-        before={setting.isChanged ? (tone) => filtersDecibels(before, tone) : undefined}
+        before={!isSameJson(setting.value, setting.before) ? (tone) => filtersDecibels(before, tone) : undefined}
         isOn={isOn}
         bounds={bounds}
         onTune={(index, frequency) => setting.set(withFrequency(values, index, frequency))}
@@ -49,7 +50,7 @@ const PATH: SettingsField['path'] = 'realtime.audio.equalizer.filters'
 const NO_FILTER: EqualizerFilter = { type: '', frequency: 0, q: 0, width: 0, passes: 0 }
 
 const readFilters = (value: unknown): readonly EqualizerFilter[] =>
-  (Array.isArray(value) ? value : []).flatMap((one: unknown) => readEqualizerFilter(one) ?? [])
+  listOf(value).flatMap((one) => readEqualizerFilter(one) ?? [])
 
 const withFrequency = (values: readonly unknown[], index: number, frequency: number): readonly unknown[] =>
   values.map((value, at) => (at === index ? { ...(value as object), frequency } : value)) // reason: a knob is an object's

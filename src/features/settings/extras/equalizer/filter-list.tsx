@@ -16,7 +16,7 @@ interface FilterListProps {
   /** As they are on the wire. */
   readonly values: readonly unknown[]
   readonly issues: readonly SettingsIssue[]
-  /** Of the list in the settings. */
+  /** Path of the list in the settings. */
   readonly path: string
   readonly bounds: readonly FilterBounds[] | undefined
   onChange(values: readonly unknown[]): void
@@ -102,14 +102,7 @@ function FilterRow({ value, path, issues, bounds, onChange, onRemove }: FilterRo
               field={field}
               id={field.path}
               describedBy={wrong.length > 0 ? `${path}issue` : undefined}
-              setting={{
-                value: raw[key],
-                before: raw[key],
-                isChanged: false,
-                issues: wrong,
-                set: (next) => onChange({ ...raw, [key]: next }),
-                undo: () => undefined,
-              }}
+              setting={{ value: raw[key], issues: wrong, set: (next) => onChange({ ...raw, [key]: next }) }}
             />
           </label>
         )

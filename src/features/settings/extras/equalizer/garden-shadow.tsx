@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
+import { valueOf } from '../../../../state/remote.ts'
 import {
-  askGardenSoundAtom,
   followGardenSoundAtom,
   type GardenSound,
   isSoundingAtom,
+  recordedGardenAtom,
 } from '../../../../state/sound/garden-spectrum.ts'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useText } from '../../../../ui/text.ts'
@@ -51,15 +52,9 @@ export function GardenShadow({ tones, width, height, x, y, bottom }: GardenShado
 
 function useGardenSound(tones: readonly number[]): GardenSound | undefined {
   const isSounding = useAtomValue(isSoundingAtom)
-  const ask = useSetAtom(askGardenSoundAtom)
   const follow = useSetAtom(followGardenSoundAtom)
   const [live, setLive] = useState<GardenSound>()
-  const [recorded, setRecorded] = useState<GardenSound>()
-  useEffect(() => {
-    const asked = new AbortController()
-    void ask(tones, asked.signal).then((sound) => asked.signal.aborted || setRecorded(sound))
-    return () => asked.abort()
-  }, [ask, tones])
+  const recorded = valueOf(useAtomValue(recordedGardenAtom(tones)))
   useEffect(() => {
     if (!isSounding) return
     const stop = follow(tones, setLive)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { scalarText } from '../../../../domain/settings/document.ts'
+import { listOf, scalarText } from '../../../../domain/settings/document.ts'
 import { withoutPassword } from '../../../../domain/settings/stream-address.ts'
 import { unmaskedAddress, withMaskedAddresses } from '../../../../domain/source-name.ts'
 import { useText } from '../../../../ui/text.ts'
@@ -14,7 +14,7 @@ import { sourceAt, useSources } from './use-sources.ts'
 export function Addresses({ setting, field }: ControlProps): ReactNode {
   const text = useText()
   const sources = useSources()
-  const urls = (Array.isArray(setting.value) ? (setting.value as readonly unknown[]) : []).map(scalarText)
+  const urls = listOf(setting.value).map(scalarText)
   return (
     <>
       <ul className="sources">

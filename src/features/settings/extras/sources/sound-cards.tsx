@@ -1,7 +1,7 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { isJsonObject, scalarText, type SettingsDocument } from '../../../../domain/settings/document.ts'
+import { isJsonObject, listOf, scalarText, type SettingsDocument } from '../../../../domain/settings/document.ts'
 import { newCard, withWholeQuietHours } from '../../../../domain/settings/source-items.ts'
 import { levelFeedAtom } from '../../../../state/live/live-levels.ts'
 import { captureDevicesAtom } from '../../../../state/settings/audio-setup.ts'
@@ -21,7 +21,7 @@ export function SoundCards({ setting, field }: ControlProps): ReactNode {
   const sources = useSources()
   const feed = useAtomValue(levelFeedAtom)
   const found = valueOf(devices) ?? []
-  const cards = (Array.isArray(setting.value) ? (setting.value as readonly unknown[]) : []).filter(isJsonObject)
+  const cards = listOf(setting.value).filter(isJsonObject)
   const taken = cards.map(({ device }) => scalarText(device))
   const free = found.filter(({ key, id, name }) => ![key, id, name].some((one) => taken.includes(one)))
   const change = (index: number, next: SettingsDocument): void =>

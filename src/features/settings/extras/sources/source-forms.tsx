@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { isJsonObject, type SettingsDocument, type SettingsPath } from '../../../../domain/settings/document.ts'
-import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
+import { hasField } from '../../../../domain/settings/check-field.ts'
+import { isJsonObject, listOf, finiteNumber, type SettingsDocument } from '../../../../domain/settings/document.ts'
+import type { SettingsField } from '../../../../domain/settings/field.ts'
 import { CARD_FIELDS, SAMPLE_RATES, STREAM_FIELDS } from '../../../../domain/settings/source-fields.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { valueOf } from '../../../../state/remote.ts'
@@ -12,14 +13,13 @@ import { useLocale, useText } from '../../../../ui/text.ts'
 import { SelectBox } from '../../boxes.tsx'
 import { FilterList } from '../equalizer/filter-list.tsx'
 import { ModelBoxes } from '../models.tsx'
-import { ItemForm } from './item-form.tsx'
+import { type EditedItem, ItemForm } from './item-form.tsx'
 
-interface SourceFormProps {
-  /** The source as the settings have it. */
-  readonly item: SettingsDocument
-  /** Of the source in the settings. */
-  readonly path: SettingsPath
-  readonly issues: readonly SettingsIssue[]
+/** Fields without those of a part that the station does not have. */
+const knownFields = (fields: readonly SettingsField[], item: SettingsDocument): readonly SettingsField[] =>
+  fields.filter((field) => !field.path.includes('.') || hasField(field, item, 'current'))
+
+interface SourceFormProps extends Omit<EditedItem, 'onChange'> {
   onChange(item: SettingsDocument): void
 }
 
@@ -27,7 +27,7 @@ interface SourceFormProps {
 export function StreamForm(form: SourceFormProps): ReactNode {
   return (
     <>
-      <ItemForm {...form} fields={STREAM_FIELDS} />
+      <ItemForm {...form} fields={knownFields(STREAM_FIELDS, form.item)} />
       <ModelsAndFilters {...form} />
     </>
   )
@@ -42,7 +42,7 @@ interface CardFormProps extends SourceFormProps {
 export function CardForm({ device, ...form }: CardFormProps): ReactNode {
   return (
     <>
-      <ItemForm {...form} fields={CARD_FIELDS} />
+      <ItemForm {...form} fields={knownFields(CARD_FIELDS, form.item)} />
       <SampleRate card={form.item} device={device} onChange={form.onChange} />
       <ModelsAndFilters {...form} />
     </>
@@ -62,7 +62,7 @@ function SampleRate({ card, device, onChange }: SampleRateProps): ReactNode {
   const id = useId()
   const ask = useSetAtom(askSampleRatesAtom)
   const [able, setAble] = useState<readonly number[]>()
-  const rate = Number(card['sampleRate'] ?? 0)
+  const rate = finiteNumber(card['sampleRate'])
   const key = device?.id
   useEffect(() => {
     if (key === undefined || key === '') return
@@ -97,22 +97,15 @@ function SampleRate({ card, device, onChange }: SampleRateProps): ReactNode {
   )
 }
 
-interface ModelsAndFiltersProps {
-  readonly item: SettingsDocument
-  readonly path: string
-  readonly issues: readonly SettingsIssue[]
-  onChange(item: SettingsDocument): void
-}
-
 /** Which classifiers hear a source, where the station has several, and filters of its own in the place of those of all. */
-function ModelsAndFilters({ item, path, issues, onChange }: ModelsAndFiltersProps): ReactNode {
+function ModelsAndFilters({ item, path, issues, onChange }: SourceFormProps): ReactNode {
   const text = useText()
   const id = useId()
   const models = valueOf(useAtomValue(classifierModelsAtom)) ?? []
   const bounds = valueOf(useAtomValue(filterBoundsAtom))
-  const own = Array.isArray(item['models']) ? (item['models'] as readonly unknown[]) : []
+  const own = listOf(item['models'])
   const equalizer = isJsonObject(item['equalizer']) ? item['equalizer'] : undefined
-  const filters = Array.isArray(equalizer?.['filters']) ? (equalizer['filters'] as readonly unknown[]) : []
+  const filters = listOf(equalizer?.['filters'])
   const isOn = equalizer?.['enabled'] === true
   return (
     <>

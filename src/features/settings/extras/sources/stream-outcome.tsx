@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../../../domain/failure.ts'
+import type { Result } from '../../../../domain/result.ts'
 import { failureDetails } from '../../../../i18n/settings-text.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import type { StreamFinding } from '../../../../state/settings/audio-setup.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
 
-/** What a station found at an address, or why it found nothing. */
-export type StreamTestOutcome = { readonly found: StreamFinding } | { readonly failure: Failure }
-
-/** Says what came of a test, in words. */
-export function StreamOutcome({ outcome }: { readonly outcome: StreamTestOutcome }): ReactNode {
+/** Outcome of a test in words: what a station found at an address, or why it found nothing. */
+export function StreamOutcome({ outcome }: { readonly outcome: Result<StreamFinding> }): ReactNode {
   const text = useText()
   const locale = useLocale()
-  if ('failure' in outcome) return refusal(text, outcome.failure)
-  const { codec, sampleRate, channels, warnings } = outcome.found
+  if (!outcome.ok) return refusal(text, outcome.failure)
+  const { codec, sampleRate, channels, warnings } = outcome.value
   return (
     <>
       {text('settings.stream.found', { codec, kilohertz: formatNumber(locale, sampleRate / 1000), count: channels })}

@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { deferred } from '../../../../platform/deferred.ts'
 import { testStreamAtom } from '../../../../state/settings/audio-setup.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { deferredView } from '../../../../ui/deferred.ts'
 import { useText } from '../../../../ui/text.ts'
-import type { StreamTestOutcome } from './stream-outcome.tsx'
+import { useAction } from '../../use-action.ts'
 
 /** A test takes seconds: what is said of it comes meanwhile. */
 const outcomeCode = deferred(() => import('./stream-outcome.tsx'))
@@ -15,24 +15,17 @@ const StreamOutcome = deferredView(outcomeCode, 'StreamOutcome')
 export function StreamTest({ address }: { readonly address: string }): ReactNode {
   const text = useText()
   const test = useSetAtom(testStreamAtom)
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<StreamTestOutcome>()
-  const run = async (): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    setOutcome(undefined)
+  const { isBusy, end, run } = useAction(() => {
     outcomeCode.prepare()
-    const answer = await test(address)
-    setOutcome(answer.ok ? { found: answer.value } : { failure: answer.failure })
-    setBusy(false)
-  }
+    return test(address)
+  })
   return (
     <>
-      <Button part="test" aria-disabled={isBusy} onClick={() => void run()}>
+      <Button part="test" aria-disabled={isBusy} onClick={() => !isBusy && void run()}>
         {text(isBusy ? 'settings.stream.testing' : 'settings.stream.test')}
       </Button>
-      <span role="status" className="source-test" data-failed={outcome && 'failure' in outcome}>
-        {outcome && <StreamOutcome outcome={outcome} />}
+      <span role="status" className="source-test" data-failed={end && !end.ok}>
+        {end && <StreamOutcome outcome={end} />}
       </span>
     </>
   )

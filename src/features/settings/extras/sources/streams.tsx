@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isJsonObject, scalarText, type SettingsDocument } from '../../../../domain/settings/document.ts'
+import { isJsonObject, listOf, scalarText, type SettingsDocument } from '../../../../domain/settings/document.ts'
 import { newStream, withWholeQuietHours } from '../../../../domain/settings/source-items.ts'
 import { STREAM_TYPES, withoutPassword } from '../../../../domain/settings/stream-address.ts'
 import { unmaskedAddress, withMaskedAddresses } from '../../../../domain/source-name.ts'
@@ -13,7 +13,7 @@ import { sourceAt, useSources } from './use-sources.ts'
 /** The streams of a current station. */
 export function Streams({ setting, field }: ControlProps): ReactNode {
   const sources = useSources()
-  const streams = (Array.isArray(setting.value) ? (setting.value as readonly unknown[]) : []).filter(isJsonObject)
+  const streams = listOf(setting.value).filter(isJsonObject)
   const urls = streams.map(({ url }) => scalarText(url))
   const change = (index: number, next: SettingsDocument): void =>
     setting.set(streams.map((one, at) => (at === index ? withWholeQuietHours(next) : one)))

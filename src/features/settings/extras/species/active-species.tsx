@@ -15,24 +15,19 @@ import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
 import { stationPlaceAtom } from '../../../../state/settings/station-place.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LongText } from '../../../../ui/long-text.tsx'
+import { Segmented } from '../../../../ui/segmented.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { TextBox } from '../../boxes.tsx'
-import { useRange } from '../../use-range.ts'
 import { useSetting } from '../../use-setting.ts'
 import sheet from './species.css?sheet'
+import { finiteNumber } from '../../../../domain/settings/document.ts'
 
 /** How many are drawn before somebody asks for all: with a threshold of 0 there are thousands. */
 const FIRST_DRAWN = 40
 
 /** The species that the station would listen for with the settings as they are being edited. */
 export function ActiveSpeciesList(): ReactNode {
-  useRange()
-  return <ActiveList />
-}
-
-/** Those of the answer that is there, with finding, sorting and a file. */
-export function ActiveList(): ReactNode {
   const text = useText()
   const locale = useLocale()
   useSheets(sheet)
@@ -99,7 +94,7 @@ function Count({ species }: { readonly species: readonly ActiveSpecies[] }): Rea
   const text = useText()
   const locale = useLocale()
   const place = useAtomValue(stationPlaceAtom)
-  const threshold = Number(useSetting('birdnet.rangeFilter.threshold').value)
+  const threshold = finiteNumber(useSetting('birdnet.rangeFilter.threshold').value)
   return (
     <p role="status" className="settings-finding" part="active-count">
       {text('settings.active.count', {
@@ -136,13 +131,15 @@ function Tools({ typed, onType, order, onOrder }: ToolsProps): ReactNode {
         value={typed}
         onChange={onType}
       />
-      <span className="settings-pair" role="group" aria-label={text('settings.active.order')}>
-        {(['score', 'name'] as const).map((one) => (
-          <Button key={one} aria-pressed={order === one} onClick={() => onOrder(one)}>
-            {text(`settings.active.by.${one}`)}
-          </Button>
-        ))}
-      </span>
+      <Segmented
+        label={text('settings.active.order')}
+        value={order}
+        segments={[
+          { value: 'score', words: text('settings.active.by.score') },
+          { value: 'name', words: text('settings.active.by.name') },
+        ]}
+        onChange={onOrder}
+      />
       {file && (
         <a href={file} download part="download">
           {text('settings.active.file')}

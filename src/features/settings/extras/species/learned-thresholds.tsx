@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { speciesCalled } from '../../../../domain/settings/species-names.ts'
 import { failureText } from '../../../../i18n/failure-text.ts'
 import { formatNumber, formatRelative } from '../../../../i18n/format.ts'
@@ -17,6 +17,7 @@ import { LongText } from '../../../../ui/long-text.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { AskTwice } from '../../ask-twice.tsx'
+import { useAction } from '../../use-action.ts'
 import sheet from './species.css?sheet'
 
 /** Species that a current station believes sooner for a while, and the way back: at once, without a save. */
@@ -25,21 +26,16 @@ export function LearnedThresholds(): ReactNode {
   useSheets(sheet)
   const thresholds = useAtomValue(learnedThresholdsAtom)
   const ask = useSetAtom(askThresholdsAtom)
-  const resetOnes = useSetAtom(resetThresholdsAtom)
-  const [failure, setFailure] = useState('')
+  const reset = useAction<void, string | undefined>(useSetAtom(resetThresholdsAtom))
   useEffect(() => void ask(), [ask])
   const list = valueOf(thresholds)
-  const reset = async (name?: string): Promise<void> => {
-    const answer = await resetOnes(name)
-    setFailure(answer.ok ? '' : failureText(text, answer.failure))
-  }
   if (!list)
     return thresholds.state === 'failed' ? <p className="settings-failure">{text('settings.learned.failed')}</p> : null
   return (
     <div part="learned">
       <ul className="entries">
         {list.map((one) => (
-          <Row key={one.name} threshold={one} onReset={() => void reset(one.name)} />
+          <Row key={one.name} threshold={one} onReset={() => void reset.run(one.name)} />
         ))}
       </ul>
       <p role="status" className="settings-hint">
@@ -52,11 +48,11 @@ export function LearnedThresholds(): ReactNode {
           question={text('settings.learned.ask', { count: list.length })}
           yes={text('settings.learned.resetAll')}
           yesPart="reset-all"
-          onYes={() => reset()}
+          onYes={() => reset.run(undefined)}
         />
       )}
       <p role="alert" className="settings-failure">
-        {failure}
+        {reset.end?.ok === false && failureText(text, reset.end.failure)}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs'
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { type CalendarDate, twoDigits } from '../../../../domain/calendar.ts'
-import { isJsonObject, isSameJson, type SettingsDocument } from '../../../../domain/settings/document.ts'
+import { finiteNumber, type SettingsDocument } from '../../../../domain/settings/document.ts'
 import { lastDayOf } from '../../../../domain/settings/month-days.ts'
 import {
   NAMED_SEASONS,
@@ -13,18 +13,15 @@ import {
   withSeasonsOf,
 } from '../../../../domain/settings/seasons.ts'
 import { hasName } from '../../../../domain/settings/species-names.ts'
-import { rulesOf, withEntry } from '../../../../domain/settings/species-rules.ts'
-import { fieldLabel } from '../../../../i18n/settings-text.ts'
+import { rulesOf } from '../../../../domain/settings/species-rules.ts'
 import { formatDay } from '../../../../i18n/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { SelectOptions } from '../../../../ui/select.tsx'
-import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { SelectBox, TextBox } from '../../boxes.tsx'
 import type { ControlProps } from '../../control-props.ts'
 import { IssueList } from '../../issue-list.tsx'
-import { EntryRow } from './entry-row.tsx'
-import sheet from './species.css?sheet'
+import { EntryMap } from './entry-map.tsx'
 
 /** A day of each month. */
 const MONTHS = Array.from({ length: 12 }, (_, at) => `2025-${twoDigits(at + 1)}-15` as CalendarDate) // reason: built so
@@ -34,16 +31,12 @@ const isSeason = (name: string): name is Season => NAMED_SEASONS.some((one) => o
 /** Which seasons there are, and when they begin, as on one half of the earth or otherwise; what else is known of one stays. */
 export function SeasonDates({ field, setting, id }: ControlProps): ReactNode {
   const text = useText()
-  useSheets(sheet)
   const rules = rulesOf(setting.value)
   const [held, hold] = useState<readonly string[]>() // a row that moves while somebody chooses its day loses the focus
   const place = ([name, season]: (typeof rules)[number]): number => held?.indexOf(name) ?? placeInYear(season)
-  const seasons = rules.toSorted((one, other) => place(one) - place(other))
-  const before = isJsonObject(setting.before) ? setting.before : {}
-  const input = useRef<HTMLInputElement>(null)
-  const names = seasons.map(([name]) => name)
+  const entries = rules.toSorted((one, other) => place(one) - place(other))
+  const names = entries.map(([name]) => name)
   const called = (name: string): string => (isSeason(name) ? text(`settings.season.${name}`) : name)
-  const write = (name: string, season: unknown): void => setting.set(withEntry(setting.value, name, season))
   return (
     <>
       <p className="settings-pair">
@@ -58,51 +51,25 @@ export function SeasonDates({ field, setting, id }: ControlProps): ReactNode {
           </Button>
         ))}
       </p>
-      <ul
-        className="entries"
-        aria-label={fieldLabel(text, field)}
+      <EntryMap
+        {...{ field, setting, entries }}
+        before={rulesOf(setting.before)}
         onFocus={() => hold((before) => before ?? names)}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) hold(undefined)
         }}
-      >
-        {seasons.map(([name, season]) => {
-          const issues = setting.issues.filter(({ path }) => path === `${field.path}.${name}`)
-          return (
-            <EntryRow
-              key={name}
-              name={called(name)}
-              isChanged={!isSameJson(season, before[name])}
-              onUndo={Object.hasOwn(before, name) ? () => write(name, before[name]) : undefined}
-              onRemove={() => {
-                write(name, undefined)
-                input.current?.focus()
-              }}
-              control={
-                <div>
-                  <Day
-                    name={called(name)}
-                    season={season}
-                    isWrong={issues.length > 0}
-                    onChange={(next) => write(name, next)}
-                  />
-                  <IssueList issues={issues} field={field} />
-                </div>
-              }
-            />
-          )
+        titleOf={(name) => ({ name: called(name) })}
+        renderEntry={({ name, entry, issues, set }) => ({
+          control: (
+            <div>
+              <Day name={called(name)} season={entry} isWrong={issues.length > 0} onChange={set} />
+              <IssueList issues={issues} field={field} />
+            </div>
+          ),
         })}
-        {Object.keys(before)
-          .filter((name) => !hasName(names, name))
-          .map((name) => (
-            <EntryRow key={name} name={called(name)} isChanged isRemoved onUndo={() => write(name, before[name])} />
-          ))}
-      </ul>
-      <AddSeason
-        names={names}
-        inputRef={input}
-        called={called}
-        onAdd={(name) => write(name, Object.hasOwn(before, name) ? before[name] : NEW_SEASON)}
+        renderForm={({ inputRef, beforeOf, add }) => (
+          <AddSeason {...{ names, inputRef, called }} onAdd={(name) => add(name, beforeOf(name) ?? NEW_SEASON)} />
+        )}
       />
       <IssueList issues={setting.issues.filter(({ path }) => path === field.path)} field={field} />
     </>
@@ -164,9 +131,8 @@ function AddSeason({ names, inputRef, called, onAdd }: AddSeasonProps): ReactNod
   )
 }
 
-const numberOf = (season: SettingsDocument, name: string): number => Number(season[name] ?? 0)
 const placeInYear = (season: SettingsDocument): number =>
-  numberOf(season, 'startMonth') * 100 + numberOf(season, 'startDay')
+  finiteNumber(season['startMonth']) * 100 + finiteNumber(season['startDay'])
 
 interface DayProps {
   readonly name: string
@@ -180,7 +146,7 @@ function Day({ name, season, isWrong, onChange }: DayProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const id = useId()
-  const [month, day] = [numberOf(season, 'startMonth'), numberOf(season, 'startDay')]
+  const [month, day] = [finiteNumber(season['startMonth']), finiteNumber(season['startDay'])]
   const days: SelectOptions<number> = Array.from({ length: lastDayOf(month) ?? 31 }, (_, at) => [
     at + 1,
     String(at + 1),

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   isJsonObject,
   isSameJson,
+  listOf,
+  finiteNumber,
   readAt,
   scalarText,
   type SettingsDocument,
@@ -19,10 +21,7 @@ import {
   rulesOf,
   SPECIES_RULE_FIELDS,
   splitParameters,
-  withEntry,
-  withEntryCalled,
 } from '../../../../domain/settings/species-rules.ts'
-import { isSameName, type RangeSpecies } from '../../../../domain/settings/species-names.ts'
 import { lowerText } from '../../../../domain/folded-text.ts'
 import type { Locale } from '../../../../domain/locale.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
@@ -31,132 +30,61 @@ import type { Text } from '../../../../i18n/text.ts'
 import { settingAtom } from '../../../../state/settings/station-settings.ts'
 import { namedSpeciesAtom } from '../../../../state/settings/named-species.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { TextBox } from '../../boxes.tsx'
 import type { ControlProps } from '../../control-props.ts'
 import { SpeciesNameInput } from '../name-input.tsx'
 import { type EditedItem, ItemForm } from '../sources/item-form.tsx'
-import { EntryRow } from './entry-row.tsx'
-import sheet from './species.css?sheet'
+import { EntryMap } from './entry-map.tsx'
 
 /** Species with a threshold, an interval or commands of their own; what else a station keeps of one stays. */
 export function SpeciesRules({ field, setting, id, describedBy }: ControlProps): ReactNode {
   const text = useText()
-  useSheets(sheet)
-  const { value: threshold } = useAtomValue(settingAtom('birdnet.threshold'))
-  const input = useRef<HTMLInputElement>(null)
-  const [added, setAdded] = useState('')
-  const [formerNames, setFormerNames] = useState<Names>({})
-  const [rules, before] = [rulesOf(setting.value), rulesOf(setting.before)]
-  const hasRule = (name: string): boolean => rules.some(([one]) => isSameName(one, name))
-  /** The name under which the station has a rule that was renamed; its own for any other. */
-  const formerOf = (name: string): string => {
-    const former = formerNames[name] ?? name
-    return beforeOf(name) || !beforeOf(former) || hasRule(former) ? name : former
-  }
-  const beforeOf = (name: string): SettingsDocument | undefined => before.find(([one]) => isSameName(one, name))?.[1]
-  const removed = before.filter(([name]) => !hasRule(name) && !rules.some(([one]) => formerOf(one) === name))
-  const write = (name: string, rule: unknown): void => setting.set(withEntry(setting.value, name, rule))
-  const species = useAtomValue(namedSpeciesAtom([...rules, ...before].map(([name]) => name)))
-  const called = (name: string): Partial<RangeSpecies> => species.get(name) ?? {}
-  return (
-    <>
-      <ul className="entries" aria-label={fieldLabel(text, field)}>
-        {rules.map(([name, rule]) => {
-          const former = formerOf(name)
-          const was = beforeOf(former)
-          return (
-            <RuleRow
-              key={former}
-              {...{ name, was, called, startsOpen: name === added }}
-              {...(was && former !== name && { former })}
-              edited={{
-                item: rule,
-                path: `${field.path}.${name}`,
-                issues: setting.issues.filter(({ path }) => path.startsWith(`${field.path}.${name}.`)),
-                onChange: (next) => write(name, next),
-              }}
-              taken={rules.flatMap(([one]) => (one === name ? [] : [one]))}
-              onUndo={was && (() => setting.set(withEntry(withEntryCalled(setting.value, name, former), former, was)))}
-              onRename={(to) => {
-                setFormerNames({ ...formerNames, [lowerText(to)]: former })
-                setting.set(withEntryCalled(setting.value, name, lowerText(to)))
-              }}
-              onRemove={() => {
-                write(name, undefined)
-                input.current?.focus()
-              }}
-            />
-          )
-        })}
-        {removed.map(([name, rule]) => (
-          <EntryRow key={name} {...shownAs(name, called(name))} isChanged isRemoved onUndo={() => write(name, rule)} />
-        ))}
-      </ul>
-      <SpeciesNameInput
-        {...{ id, describedBy }}
-        name={field.path}
-        label={fieldLabel(text, field)}
-        taken={rules.map(([name]) => name)}
-        inputRef={input}
-        onAdd={(name) => {
-          // a classic station looks names up in lower case: another would count after its next start only
-          setAdded(lowerText(name))
-          write(lowerText(name), beforeOf(name) ?? newRule(threshold))
-        }}
-      />
-    </>
-  )
-}
-
-/** How an entry names its species: in the visitor's language, the scientific name behind. */
-const shownAs = (name: string, { commonName = name, scientificName: latin }: Partial<RangeSpecies>) => ({
-  name: commonName,
-  latin,
-})
-
-/** Names that rules have, and the names they had when the station was asked. */
-type Names = Readonly<Record<string, string>>
-
-interface RuleRowProps {
-  readonly name: string
-  readonly edited: EditedItem
-  /** As the station has it, under this name or its former one. */
-  readonly was: SettingsDocument | undefined
-  /** The name that it had before it was given to another species. */
-  readonly former?: string
-  readonly startsOpen: boolean
-  /** Names of the other rules. */
-  readonly taken: readonly string[]
-  called(name: string): Partial<RangeSpecies>
-  onRename(to: string): void
-  onUndo: (() => void) | undefined
-  onRemove(): void
-}
-
-/** The rule of one species: whose it is, and what is special about it. */
-function RuleRow({ name, edited, was, former, taken, called, ...rest }: RuleRowProps): ReactNode {
-  const text = useText()
   const locale = useLocale()
-  const { startsOpen, onRename, onUndo, onRemove } = rest
-  const rule = edited.item
-  const notes = [
-    former !== undefined && text('settings.was', { value: called(former).commonName ?? former }),
-    ruleText(text, locale, rule),
-  ]
+  const { value: threshold } = useAtomValue(settingAtom('birdnet.threshold'))
+  const [added, setAdded] = useState('')
+  const [entries, before] = [rulesOf(setting.value), rulesOf(setting.before)]
+  const names = entries.map(([name]) => name)
+  const species = useAtomValue(namedSpeciesAtom([...entries, ...before].map(([name]) => name)))
+  const called = (name: string): string => species.get(name)?.commonName ?? name
   return (
-    <EntryRow
-      {...{ startsOpen, onUndo, onRemove }}
-      {...shownAs(name, called(name))}
-      note={notes.filter((note) => note !== false).join(' · ')}
-      isChanged={former !== undefined || !isSameJson(rule, was)}
-      isWrong={edited.issues.length > 0}
-    >
-      <RuleFields {...edited} />
-      <Actions {...edited} />
-      <GiveAway name={called(name).commonName ?? name} taken={taken} onRename={onRename} />
-    </EntryRow>
+    <EntryMap
+      {...{ field, setting, entries, before }}
+      titleOf={(name) => ({ name: called(name), latin: species.get(name)?.scientificName })}
+      renderEntry={({ name, entry: rule, former, issues, set, rename }) => {
+        const edited = { item: rule, path: `${field.path}.${name}`, issues, onChange: set }
+        const was = former === name ? [] : [text('settings.was', { value: called(former) })]
+        return {
+          note: [...was, ruleText(text, locale, rule)].join(' · '),
+          isWrong: issues.length > 0,
+          startsOpen: name === added,
+          form: (
+            <>
+              <RuleFields {...edited} />
+              <Actions {...edited} />
+              <GiveAway
+                name={called(name)}
+                taken={names.filter((one) => one !== name)}
+                onRename={(to) => rename(lowerText(to))}
+              />
+            </>
+          ),
+        }
+      }}
+      renderForm={({ inputRef, beforeOf, add }) => (
+        <SpeciesNameInput
+          {...{ id, describedBy, inputRef }}
+          name={field.path}
+          label={fieldLabel(text, field)}
+          taken={names}
+          onAdd={(name) => {
+            // a classic station looks names up in lower case: another would count after its next start only
+            setAdded(lowerText(name))
+            add(lowerText(name), beforeOf(name) ?? newRule(threshold))
+          }}
+        />
+      )}
+    />
   )
 }
 
@@ -182,8 +110,15 @@ function RuleFields(edited: EditedItem): ReactNode {
   )
 }
 
+interface GiveAwayProps {
+  readonly name: string
+  /** Names of the other rules. */
+  readonly taken: readonly string[]
+  onRename(to: string): void
+}
+
 /** Gives all of a rule to another species: seldom wanted, so folded away. */
-function GiveAway({ name, taken, onRename }: Pick<RuleRowProps, 'name' | 'taken' | 'onRename'>): ReactNode {
+function GiveAway({ name, taken, onRename }: GiveAwayProps): ReactNode {
   const text = useText()
   const id = useId()
   return (
@@ -203,8 +138,8 @@ function GiveAway({ name, taken, onRename }: Pick<RuleRowProps, 'name' | 'taken'
 
 /** What differs, in a few words. */
 function ruleText(text: Text, locale: Locale, rule: SettingsDocument): string {
-  const [threshold, interval] = [Number(rule['threshold'] ?? 0), Number(rule['interval'] ?? 0)]
-  const commands = Array.isArray(rule['actions']) ? rule['actions'].length : 0
+  const [threshold, interval] = [finiteNumber(rule['threshold']), finiteNumber(rule['interval'])]
+  const commands = listOf(rule['actions']).length
   const share = formatNumber(locale, threshold, { style: 'percent', maximumFractionDigits: 1 })
   const said = [
     text(keepsEverything(rule) ? 'settings.rule.keepsEverything' : 'settings.rule.from', { share }),
@@ -217,8 +152,8 @@ function ruleText(text: Text, locale: Locale, rule: SettingsDocument): string {
 /** Commands that the station runs when it hears the species. */
 function Actions({ item: rule, path, issues, onChange }: EditedItem): ReactNode {
   const text = useText()
-  const actions: readonly unknown[] = Array.isArray(rule['actions']) ? rule['actions'] : []
-  const write = (next: readonly unknown[]): void => onChange({ ...rule, actions: next })
+  const actions = listOf(rule['actions'])
+  const write = (next: readonly unknown[]): void => onChange({ ...rule, actions: next }, 'actions')
   return (
     <>
       {actions.map((action, at) => {
@@ -263,7 +198,7 @@ function Parameters({ value, onChange }: ParametersProps): ReactNode {
   const text = useText()
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const names = (Array.isArray(value) ? (value as readonly unknown[]) : []).map(scalarText)
+  const names = listOf(value).map(scalarText)
   const isAsTyped = typed !== undefined && isSameJson(splitParameters(typed), names)
   return (
     <div>

@@ -1,66 +1,39 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs'
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import { isJsonObject, isSameJson, scalarText } from '../../../../domain/settings/document.ts'
+import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import { isJsonObject, scalarText } from '../../../../domain/settings/document.ts'
 import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
-import { withEntry } from '../../../../domain/settings/species-rules.ts'
-import { hasName } from '../../../../domain/settings/species-names.ts'
-import { isSpeciesName } from '../../../../domain/settings/synonyms.ts'
-import { fieldLabel } from '../../../../i18n/settings-text.ts'
+import { hasName, isSpeciesName } from '../../../../domain/settings/species-names.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useSheets } from '../../../../ui/sheets.ts'
 import { useText } from '../../../../ui/text.ts'
 import { TextBox } from '../../boxes.tsx'
 import type { ControlProps } from '../../control-props.ts'
 import { IssueList } from '../../issue-list.tsx'
-import { EntryRow } from './entry-row.tsx'
-import sheet from './species.css?sheet'
+import { EntryMap } from './entry-map.tsx'
 
 /** Scientific names of the classifier, and those under which pictures are to be looked for in their place. */
 export function Synonyms({ field, setting, id, describedBy }: ControlProps): ReactNode {
-  const text = useText()
-  useSheets(sheet)
-  const input = useRef<HTMLInputElement>(null)
-  const now = isJsonObject(setting.value) ? setting.value : {}
-  const then = isJsonObject(setting.before) ? setting.before : {}
-  const write = (name: string, to: unknown): void => setting.set(withEntry(setting.value, name, to))
+  const entries = entriesOf(setting.value)
   return (
-    <>
-      <ul className="entries" aria-label={fieldLabel(text, field)}>
-        {Object.entries(now).map(([name, to]) => {
-          const issues = setting.issues.filter(({ path }) => path === `${field.path}.${name}`)
-          return (
-            <EntryRow
-              key={name}
-              name={name}
-              isChanged={!isSameJson(to, then[name])}
-              onUndo={Object.hasOwn(then, name) ? () => write(name, then[name]) : undefined}
-              onRemove={() => {
-                write(name, undefined)
-                input.current?.focus()
-              }}
-              control={
-                <OtherName name={name} value={scalarText(to)} issues={issues} onChange={(next) => write(name, next)} />
-              }
-            />
-          )
-        })}
-        {Object.keys(then)
-          .filter((name) => !Object.hasOwn(now, name))
-          .map((name) => (
-            <EntryRow key={name} name={name} isChanged isRemoved onUndo={() => write(name, then[name])} />
-          ))}
-      </ul>
-      <AddSynonym
-        id={id}
-        path={field.path}
-        describedBy={describedBy}
-        taken={Object.keys(now)}
-        inputRef={input}
-        onAdd={write}
-      />
-    </>
+    <EntryMap
+      {...{ field, setting, entries }}
+      before={entriesOf(setting.before)}
+      titleOf={(name) => ({ name })}
+      renderEntry={({ name, entry, issues, set }) => ({
+        control: <OtherName name={name} value={scalarText(entry)} issues={issues} onChange={set} />,
+      })}
+      renderForm={({ inputRef, add }) => (
+        <AddSynonym
+          {...{ id, describedBy, inputRef }}
+          path={field.path}
+          taken={entries.map(([name]) => name)}
+          onAdd={add}
+        />
+      )}
+    />
   )
 }
+
+const entriesOf = (map: unknown) => Object.entries(isJsonObject(map) ? map : {})
 
 interface OtherNameProps {
   readonly name: string

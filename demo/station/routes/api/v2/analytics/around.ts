@@ -8,10 +8,10 @@ import { dayAfter, ONE_DAY_MS, readDate, utcNoonOf } from '../../../../garden/da
 import { heardByDay, everyDay } from './charts.ts'
 import { givenParameter } from './period.ts'
 
-/** Before and after every day. */
+/** Bounds before and after every day. */
 const [FIRST_DAY, LAST_DAY] = ['0000-01-01' as CalendarDate, '9999-12-31' as CalendarDate] // reason: compare as days
 
-/** What stands around the charts of the current dialect: the sun, the microphones, the year before (rest.md 1.11). */
+/** Routes around the charts of the current dialect: the sun, the microphones, the year before (rest.md 1.11). */
 export function aroundRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes
@@ -89,7 +89,7 @@ function sunOf({ sun, clock }: StationContext, date: CalendarDate = clock.today(
   }
 }
 
-/** The busiest first; guests are not told the names that an owner gave. */
+/** Sources, busiest first; guests are not told the names that an owner gave. */
 function sourcesOf(
   { store, sources }: StationContext,
   days: { readonly from: CalendarDate; readonly to: CalendarDate },

@@ -16,7 +16,7 @@ import {
 } from './period.ts'
 
 const SLOT_MINUTES = 15
-/** Fewer make no shape of confidence: such species are left out unless they were asked for. */
+/** Minimum detections for a shape of confidence: other species are left out unless they were asked for. */
 const LEAST_FOR_CONFIDENCE = 20
 
 /**
@@ -85,7 +85,7 @@ export const everyDay = ({ from, to }: AskedDays): CalendarDate[] => {
   return days
 }
 
-/** How often something was heard on each day of the wall clock. */
+/** Counts on each day of the wall clock. */
 export const heardByDay = (station: StationContext, selection: CountedDetections): Map<CalendarDate, number> =>
   new Map(station.store.analytics.days(selection).map(({ date, count }) => [date, count]))
 
@@ -94,7 +94,7 @@ const withSpecies = (selection: CountedDetections, request: StationRequest): Cou
   return species === undefined ? selection : { ...selection, species: [species] }
 }
 
-/** How many species had been heard by each day. **A trap**: new is what is new in the period, not what never was before. */
+/** Number of species heard by each day. **A trap**: new is what is new in the period, not what never was before. */
 function accumulation({ store }: StationContext, selection: CountedDetections): object[] {
   const news = new Map<CalendarDate, number>()
   for (const { first } of store.analytics.spans(selection)) news.set(first, (news.get(first) ?? 0) + 1)
@@ -106,7 +106,7 @@ function accumulation({ store }: StationContext, selection: CountedDetections): 
   })
 }
 
-/** The species with most detections. **A trap**: false positives count for this order, though for nothing else. */
+/** Species with most detections. **A trap**: false positives count for this order, though for nothing else. */
 function busiest({ store }: StationContext, selection: CountedDetections, limit: number): string[] {
   return store.analytics
     .spans({ ...selection, isCredible: false })

@@ -10,7 +10,7 @@ export interface AskedDays {
   readonly to: CalendarDate
 }
 
-/** How long a period is that has no end, and how far back one goes that has no start. */
+/** Length of a period without an end, and of one without a start, days. */
 const USUAL_DAYS = 30
 /** Species in one question, days in one question of the daily summary. */
 export const MOST_SPECIES = 10
@@ -19,12 +19,12 @@ export const MOST_SPECIES = 10
 export const givenParameter = (request: StationRequest, name: string): string | undefined =>
   request.req.query(name) || undefined
 
-/** What is wrong with a parameter that has to be there: the answer, else its value. */
+/** Value of a required parameter, else the error answer. */
 export function requiredParameter(request: StationRequest, station: StationContext, name: string): string | Response {
   return givenParameter(request, name) ?? badQuery(request, station, { message: `Missing required parameter: ${name}` })
 }
 
-/** The period of a question whose start has to be given; without an end it is thirty days more (rest.md 1.8, 1.11). */
+/** Period of a question with a required start; without an end it is thirty days more (rest.md 1.8, 1.11). */
 export function strictPeriod(request: StationRequest, station: StationContext): AskedDays | Response {
   const start = requiredParameter(request, station, 'start_date')
   if (start instanceof Response) return start
@@ -42,7 +42,9 @@ export function strictPeriod(request: StationRequest, station: StationContext): 
   return { from, to }
 }
 
-/** The last thirty days unless said otherwise; undefined when a day is none, or the end is before the start. */
+/**
+ * Period of the last thirty days unless another is asked for; undefined for an invalid day, or an end before the start.
+ */
 export function recentPeriod(request: StationRequest, station: StationContext): AskedDays | undefined {
   const today = station.clock.today()
   const from = readDate(givenParameter(request, 'start_date') ?? dayAfter(today, -USUAL_DAYS))
@@ -50,7 +52,7 @@ export function recentPeriod(request: StationRequest, station: StationContext): 
   return from && to && from <= to ? { from, to } : undefined
 }
 
-/** A whole number from 1 to `most`; everything else is `usual` (rest.md 1.11). */
+/** Whole number from 1 to `most`; everything else is `usual` (rest.md 1.11). */
 export function limitAsked(request: StationRequest, usual: number, most: number): number {
   const limit = wholeOf(givenParameter(request, 'limit'))
   return limit !== undefined && limit > 0 && limit <= most ? limit : usual
@@ -66,12 +68,15 @@ export const speciesAsked = (request: StationRequest): string[] => [
 ]
 
 /**
- * How the hours and days of a period are told. At classic by the wall clock of each detection. **A lie of the current
- * dialect**: by the distance from UTC at the beginning of the period, for all of it, so that everything beyond a change of
- * the clock is an hour off (rest.md 1). In seconds.
+ * Offset for the hours and days of a period. At classic the wall clock of each detection. **A lie of the current
+ * dialect**: by the distance from UTC at the beginning of the period, for all of it, so that everything beyond a change
+ * of the clock is an hour off (rest.md 1). In seconds.
  */
 export const offsetTold = ({ dialect, clock: { zone } }: StationContext, from: CalendarDate): number | undefined =>
   dialect === 'classic' ? undefined : zone.offsetMinutes(zone.instant(from)) * 60
 
-/** **Another one**: classic counts what was marked as a false positive, current leaves it out of everything here (rest.md 1). */
+/**
+ * *Another one**: classic counts what was marked as a false positive, current leaves it out of everything here (rest.md
+ * 1).
+ */
 export const isCredible = ({ dialect }: StationContext): boolean => dialect === 'current'

@@ -4,8 +4,8 @@ const BASES = ['/ui/', '/app/', '/admin/', '/dashboard/']
 const LONGEST = { classic: 512, current: 2048 } as const
 
 /**
- * Where a sign-in ends: an unsafe wish becomes the base path, one outside the base path is put **behind** it
- * (`/other` → `/ui/other`, `/ui` → `/ui/ui`; station-api 2.1).
+ * Target of a sign-in: an unsafe one becomes the base path, one outside the base path is put **behind** it (`/other` →
+ * `/ui/other`, `/ui` → `/ui/ui`; station-api 2.1).
  */
 export function loginRedirect(dialect: Dialect, wish: string, givenBase: string, referer?: string): string {
   const base = /^\/[a-zA-Z0-9/_-]*\/$/.test(givenBase) && givenBase.length <= 128 ? givenBase : baseOf(referer)

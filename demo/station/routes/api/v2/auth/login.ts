@@ -53,7 +53,7 @@ export function loginRoutes(station: StationContext): StationRoutes {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Refusals come 50 to 150 ms late, so that guessing is slow. */
+/** Delay of a refusal, 50 to 150 ms, so that guessing is slow. */
 const aMoment = (): Promise<void> => new Promise((done) => setTimeout(done, 50 + Math.random() * 100))
 
 function welcome(

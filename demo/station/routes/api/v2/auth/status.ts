@@ -4,7 +4,7 @@ import { sendJson } from '../../../../answers/json.ts'
 import { isSecured, type StationContext } from '../../../../context.ts'
 import type { StationEnv, StationRoutes } from '../../../../request.ts'
 
-/** Who the station takes the caller for (station-api 2.5). */
+/** Routes of the caller's status (station-api 2.5). */
 export function authStatusRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>().get('/api/v2/auth/status', needsAccess(station), (request) => {
     if (isSecured(station)) return sendJson(request, { authenticated: true, auth_method: 'BrowserSession' })

@@ -37,7 +37,7 @@ export function detectionRoutes(station: StationContext): StationRoutes {
   return routes
 }
 
-/** The detection a path names by `:id`; undefined when there is none or the id is no number. */
+/** Detection that a path names by `:id`; undefined when there is none or the id is no number. */
 export function findById(station: Pick<StationContext, 'store'>, request: StationRequest): StoredDetection | undefined {
   const id = request.req.param('id') ?? ''
   return /^\d{1,15}$/.test(id) ? station.store.byId(Number(id)) : undefined

@@ -5,7 +5,7 @@ import { brief, problem } from '../../../../answers/problems.ts'
 import type { StationContext } from '../../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 
-/** Species not to be heard any more (station-api 3.10): only added at classic, **toggled** at current. */
+/** Routes of ignored species (station-api 3.10): only added at classic, **toggled** at current. */
 export function ignoreRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const classic = station.dialect === 'classic'

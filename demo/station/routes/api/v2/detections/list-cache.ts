@@ -2,8 +2,8 @@ const LIFE_MS = 300_000
 const MOST_LISTS = 500
 
 /**
- * What the detections list remembers for five minutes: new detections do not show in it, a review, lock or deletion
- * empties it (station-api 3.2). Clients must survive it, so the embedded station has it too.
+ * Cache of the detections list for five minutes: new detections do not show in it, a review, lock or deletion empties
+ * it (station-api 3.2). Clients must survive it, so the embedded station has it too.
  */
 export interface ListCache {
   read<T>(key: string, make: () => T): T

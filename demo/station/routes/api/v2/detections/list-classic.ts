@@ -7,7 +7,10 @@ import { readConfidence, readHourRange, readWindow, readWindowOfDay, wholeWithin
 const BAD: ListRequest = { kind: 'bad', message: 'Invalid query parameters' }
 const FILTERS = ['confidence', 'timeOfDay', 'hourRange', 'verified', 'location', 'locked']
 
-/** Which parameters count at classic (station-api 3.2): most are silently ignored unless a filter is present. */
+/**
+ * Request by the parameters that count at classic (station-api 3.2): most are silently ignored unless a filter is
+ * present.
+ */
 export function readClassicList(parameters: URLSearchParams, today: CalendarDate): ListRequest {
   const window = readWindow(parameters, 'numResults')
   if (!window || !hasGoodRange(parameters)) return BAD

@@ -18,7 +18,8 @@ export const CURRENT_SORTS = [
 ] as const satisfies readonly PageSort[]
 
 /**
- * Which parameters count at current (station-api 3.2): nearly all, and some bad values are silently no filter.
+ * Request by the parameters that count at current (station-api 3.2): nearly all, and some bad values are silently no
+ * filter.
  *
  * @param offset minutes from UTC now, by which hours of all times are told; without it by the wall clock
  */

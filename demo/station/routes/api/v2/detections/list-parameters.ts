@@ -12,7 +12,7 @@ export function wholeWithin(text: string | null, otherwise: number, least: numbe
   return /^[+-]?\d+$/.test(text) && number >= least && number <= most ? number : undefined
 }
 
-/** How many rows and from which on; undefined when out of bounds. */
+/** Window of rows: how many, and from which on; undefined when out of bounds. */
 export function readWindow(
   parameters: URLSearchParams,
   rowsName: string,

@@ -1,13 +1,13 @@
 import type { PageQuery } from '../../../../store/store.ts'
 
-/** What a list request comes to: a page to look up, or the way it fails. */
+/** Request for a list: a page to look up, or the way it fails. */
 export type ListRequest =
   | {
       readonly kind: 'page'
       readonly query: PageQuery & { readonly limit: number; readonly offset: number }
-      /** Unfiltered answers are remembered for five minutes. */
+      /** Whether the answer is remembered for five minutes, without a filter. */
       readonly cached: boolean
-      /** classic: the total of the unfiltered list is an estimate. */
+      /** Whether the total of the unfiltered list is an estimate (classic). */
       readonly estimated: boolean
       /** Hourly lists of classic go forward in time. */
     }

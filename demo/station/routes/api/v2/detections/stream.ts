@@ -6,7 +6,7 @@ import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { eventFrame, shortId } from '../../../../live/hub.ts'
 import { HEARTBEAT_MS, streamHeaders } from '../../../../live/stream-rules.ts'
 
-/** Detections as they happen (station-api 8.1). */
+/** Routes of the live detections (station-api 8.1). */
 export function detectionStreamRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>().get('/api/v2/detections/stream', (request) => {
     if (!station.limits.detectionStreams.take(clientAddressOf(request)))

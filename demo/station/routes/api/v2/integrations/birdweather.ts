@@ -11,8 +11,8 @@ const MINUTE_S = 60
 const STAGES = ['Starting Test', 'API Connectivity', 'Authentication', 'Soundscape Upload', 'Detection Post']
 
 /**
- * Sharing with BirdWeather (station-api rest.md 6.9). The garden sends nothing anywhere: an id of 24 letters and digits
- * is believed, another is refused where it would be.
+ * Routes of BirdWeather (station-api rest.md 6.9). The garden sends nothing: an id of 24 letters and digits is
+ * accepted, others are refused where they would be.
  */
 export function birdweatherRoutes(station: StationContext): StationRoutes {
   const guarded = needsAccess(station)

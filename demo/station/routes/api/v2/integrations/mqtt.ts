@@ -14,8 +14,8 @@ const FILES = ['caCertificate', 'clientCertificate', 'clientKey'] as const
 type CertificateFile = (typeof FILES)[number]
 
 /**
- * Brokers (station-api rest.md 6.9). The garden calls nobody: what becomes of a test follows from what is stored. A name
- * that cannot exist is not found, only the ports of MQTT are open, and the password `wrong` is.
+ * Routes of brokers (station-api rest.md 6.9). The garden calls nobody: the result of a test follows from the settings.
+ * A name that cannot exist is not found, only the ports of MQTT are open, and the password `wrong` is.
  */
 export function mqttRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
@@ -91,7 +91,7 @@ function certificateRoutes(routes: StationRoutes, station: StationContext): void
   })
 }
 
-/** Why files are not taken; an empty one removes what was there. */
+/** Error of certificate files; an empty one removes the earlier one. */
 function certificateFault(given: ReadonlyMap<CertificateFile, string>): string | undefined {
   const certificate = given.get('clientCertificate')
   const key = given.get('clientKey')
@@ -105,7 +105,7 @@ function certificateFault(given: ReadonlyMap<CertificateFile, string>): string |
 
 const OPEN_PORTS = ['1883', '8883', '8884', '9001']
 
-/** The steps of a connection with what is stored. */
+/** Stages of a connection with the stored settings. */
 function mqttStages(mqtt: Tree): readonly TestStage[] {
   const broker = textAt(mqtt, 'broker')
   const { protocol = '', hostname = '', port: given = '' } = URL.parse(broker) ?? {}

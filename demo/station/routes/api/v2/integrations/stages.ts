@@ -25,21 +25,21 @@ export function lineStream(
   return request.body(body, 200, { 'content-type': contentType })
 }
 
-/** One step of a test: what it is called, and what went wrong. */
+/** Stage of a test: its name, and its fault. */
 export interface TestStage {
   readonly name: string
   readonly fault?: string
-  /** What kind of trouble the fault is. */
+  /** Kind of the fault. */
   readonly kind?: 'network' | 'authentication' | 'server'
 }
 
-/** The steps until the first that fails. */
+/** Stages until the first that fails. */
 export function untilFault(stages: readonly TestStage[]): readonly TestStage[] {
   const failing = stages.findIndex(({ fault }) => fault !== undefined)
   return failing < 0 ? stages : stages.slice(0, failing + 1)
 }
 
-/** A step as both tests of uploads and of brokers tell it: first that it runs, then how it went. */
+/** Results of a stage as both tests of uploads and of brokers tell it: first that it runs, then how it went. */
 export function stageResults({ name, fault, kind = 'network' }: TestStage, timestamp: string): readonly object[] {
   const running = { success: true, stage: name, message: `Running ${name} test...`, isProgress: true, state: 'running' }
   const final =

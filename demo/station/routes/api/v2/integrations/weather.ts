@@ -18,21 +18,21 @@ const TITLES = {
 } as const
 type StageId = keyof typeof TITLES
 
-/** What is wrong with what was given, and where it would be noticed. */
+/** Fault of the given values, and the stage that notices it. */
 interface Fault {
   readonly at: StageId
   readonly error: string
 }
 
 /**
- * Weather services and eBird (station-api rest.md 6.9). The garden asks nobody: keys that look like the service's are
- * believed.
+ * Routes of weather services and eBird (station-api rest.md 6.9). The garden asks nobody: keys that look like the
+ * service's are accepted.
  */
 export function weatherTestRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const guarded = needsAccess(station)
   const ndjson = 'application/x-ndjson'
-  /** A secret of the form; masked it is the stored one. */
+  /** Secret of the form; a masked one is the stored one. */
   const secret = (body: Tree, path: string, storedAt: string): string => {
     const given = textAt(body, path)
     return given === MASK && station.dialect === 'current' ? textAt(station.settings.tree(), storedAt) : given
@@ -84,7 +84,7 @@ function undergroundFault(key: string, stationId: string): Fault | undefined {
   return /^[A-Z][\dA-Z]{4,14}$/.test(stationId) ? undefined : { at: 'fetch', error: `no data for station ${stationId}` }
 }
 
-/** Each step twice: when it begins, and how it ended; nothing after the first that fails. */
+/** Stages twice each: at the beginning, and with the result; nothing after the first that fails. */
 function told(stages: readonly StageId[], fault: Fault | undefined): readonly object[] {
   const reached = fault ? stages.slice(0, stages.indexOf(fault.at) + 1) : stages
   return reached.flatMap((id) => {

@@ -6,7 +6,7 @@ import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { eventFrame } from '../../../../live/hub.ts'
 import { HEARTBEAT_MS, streamHeaders } from '../../../../live/stream-rules.ts'
 
-/** Notices and toasts as they come (station-api 8.4). Both dialects cut it at the end of its life. */
+/** Routes of live notices and toasts (station-api 8.4). Both dialects cut the stream at the end of its life. */
 export function notificationStreamRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>().get('/api/v2/notifications/stream', (request) => {
     if (!station.limits.notificationStreams.take(clientAddressOf(request)))

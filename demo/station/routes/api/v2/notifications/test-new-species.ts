@@ -10,7 +10,7 @@ import { restNotification } from '../../../../wire/notification.ts'
 
 const LIFE_MS = ONE_DAY_MS
 
-/** A made-up new-species notice to try the bell with (station-api 10.7). */
+/** Routes of a made-up new-species notice for trying the bell (station-api 10.7). */
 export function testNotificationRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>().post('/api/v2/notifications/test/new-species', needsAccess(station), (request) => {
     const { date, time } = station.clock.wall()

@@ -12,7 +12,10 @@ import { type Expected, type RangeAsked, rangeThreshold } from '../../../../rang
 import { dayOfWeek, modelWeek } from '../../../../range/week.ts'
 import { at, flagAt, numberAt, treeAt } from '../../../../settings/tree.ts'
 
-/** Which species a station expects, now or under other circumstances: its range filter (station-api rest.md 8.4). */
+/**
+ * Routes of the range filter: the species a station expects, now or under other circumstances (station-api rest.md
+ * 8.4).
+ */
 export function rangeRoutes(station: StationContext): StationRoutes {
   const isCurrent = station.dialect === 'current'
   const routes = new Hono<StationEnv>()
@@ -64,7 +67,7 @@ function circumstances(station: StationContext): Record<string, unknown> {
   }
 }
 
-/** What is wrong with where and how much is asked for. */
+/** Error of the asked place or threshold. */
 function questionFault({ latitude, longitude, threshold }: Omit<RangeAsked, 'date'>): string | undefined {
   if (!(Math.abs(latitude) <= 90)) return 'Latitude must be between -90 and 90'
   if (!(Math.abs(longitude) <= 180)) return 'Longitude must be between -180 and 180'
@@ -112,7 +115,7 @@ async function test(request: StationRequest, station: StationContext): Promise<R
   })
 }
 
-/** A number in the query, or what is set. */
+/** Number in the query, or that of the settings. */
 function asked(request: StationRequest, name: string, otherwise: number): number {
   const value = request.req.query(name)
   return value === undefined || value === '' ? otherwise : Number(value)
@@ -195,7 +198,7 @@ function scores(request: StationRequest, station: StationContext): Response {
   return sendJson(request, { species, count: species.length, location: { latitude, longitude }, week, threshold: 0 })
 }
 
-/** Genera, families and orders of the birds that are expected: the current dialect tells them beside. */
+/** Genera, families and orders of the expected birds, which the current dialect adds. */
 function ranks(birds: readonly GardenSpecies[]): Record<string, unknown> {
   const known = birds.flatMap(({ scientificName }) => taxonomyOf(scientificName) ?? [])
   const names = (of: (one: (typeof known)[number]) => string): string[] => [...new Set(known.map(of))].toSorted()

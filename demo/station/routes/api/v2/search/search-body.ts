@@ -1,4 +1,4 @@
-/** A body whose fields have the types they should have. */
+/** Body whose fields have the right types. */
 export interface SearchBody {
   readonly text: (name: string) => string
   readonly number: (name: string) => number | undefined
@@ -16,7 +16,7 @@ const TEXTS = [
 ]
 const NUMBERS = ['confidenceMin', 'confidenceMax', 'page']
 
-/** The body, or the first field whose type is wrong, with the type it should have. */
+/** Body, or the first field with a wrong type and the type it should have. */
 export function typedBody(
   body: Readonly<Record<string, unknown>>,
 ): SearchBody | { readonly field: string; readonly expected: string } {
@@ -36,7 +36,10 @@ export function typedBody(
   }
 }
 
-/** Confidence as stations read it: clamped, swapped when reversed, an upper end of 0 is none (station-api 4, rest.md 2). */
+/**
+ * Range of confidence as stations read it: clamped, swapped when reversed, an upper end of 0 is none (station-api 4,
+ * rest.md 2).
+ */
 export function confidenceRange({ number }: SearchBody): { readonly min: number; readonly max: number } {
   const min = Math.max(0, number('confidenceMin') ?? 0)
   const given = Math.min(1, Math.max(0, number('confidenceMax') ?? 0))

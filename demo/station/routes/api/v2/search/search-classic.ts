@@ -17,7 +17,7 @@ const LIGHTS: readonly TimeOfDay[] = ['day', 'night', 'sunrise', 'sunset']
 /** Whether a word is one of the lights of a day. */
 const isLight = (word: string): word is TimeOfDay => LIGHTS.some((light) => light === word)
 
-/** A light beyond so many days is silently no filter. */
+/** Days beyond which a light is silently no filter. */
 const LONGEST_DAYS = 365
 const SORTS: Readonly<Record<string, PageSort>> = {
   date_desc: 'date_desc',
@@ -26,7 +26,7 @@ const SORTS: Readonly<Record<string, PageSort>> = {
   confidence_desc: 'confidence_desc',
 }
 
-/** A search as classic reads it: it says what is wrong (rest.md 2). */
+/** Search as classic reads it: it tells errors (rest.md 2). */
 export function readClassicSearch(
   body: Readonly<Record<string, unknown>>,
   { sun, clock }: Pick<StationContext, 'sun' | 'clock'>,
@@ -55,7 +55,7 @@ export function readClassicSearch(
   }
   return { kind: 'search', query, page: Math.max(1, typed.number('page') ?? 1) }
 
-  /** Without dates: of the last year. */
+  /** Light of the last year where there are no dates. */
   function light(word: string, from: CalendarDate | undefined, to: CalendarDate | undefined): PageQuery {
     if (!isLight(word)) return {}
     const last = to ?? clock.today()
@@ -89,8 +89,8 @@ function complaintOf({ text }: SearchBody): string | undefined {
 }
 
 /**
- * When a light is on each day of a range, looked up once for each ISO week: half an hour around sunrise and sunset, the
- * day between those, and the night before sunrise and after sunset, which overlaps them (rest.md 2).
+ * Windows of a light on each day of a range, looked up once for each ISO week: half an hour around sunrise and sunset,
+ * the day between those, and the night before sunrise and after sunset, which overlaps them (rest.md 2).
  */
 function lightWindows(
   light: TimeOfDay,

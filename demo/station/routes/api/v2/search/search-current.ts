@@ -15,7 +15,7 @@ const MOST_SPECIES = 100
 const UNREADABLE: SearchRequest = { kind: 'bad', message: 'Invalid request format' }
 const BAD: SearchRequest = { kind: 'bad', message: 'Invalid search parameters' }
 
-/** A search as current reads it: it never says what is wrong (station-api 4). */
+/** Search as current reads it: it never tells an error (station-api 4). */
 export function readCurrentSearch(body: Readonly<Record<string, unknown>>): SearchRequest {
   const typed = typedBody(body)
   if ('field' in typed) return UNREADABLE

@@ -1,6 +1,6 @@
 import type { PageQuery } from '../../../../store/store.ts'
 
-/** What a search comes to: what to look for, or the way it fails. */
+/** Request for a search: what to look for, or the way it fails. */
 export type SearchRequest =
   | { readonly kind: 'search'; readonly query: PageQuery; readonly page: number }
   | { readonly kind: 'bad'; readonly message: string; readonly detail?: string }

@@ -62,7 +62,7 @@ const PROVIDERS = [
   { value: 'wikimedia', display: 'Wikimedia' },
 ]
 
-/** What can be chosen in the settings, and how the station is called (station-api rest.md 3.7). */
+/** Routes of the choices in the settings, and the station's name (station-api rest.md 3.7). */
 export function settingsListRoutes(station: StationContext): StationRoutes {
   const guarded = needsAccess(station)
   return new Hono<StationEnv>()

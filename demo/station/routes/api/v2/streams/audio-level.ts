@@ -13,7 +13,7 @@ import { LEVEL_HEARTBEAT_MS } from '../../../../live/stream-rules.ts'
 const FRAME_MS = { classic: 60, current: 100 } as const
 const TOO_MANY = 'Too many audio level connections from this address'
 
-/** How loud each source is, many times a second: `/api/v1/audio-level` at classic (station-api 8.5). */
+/** Routes of each source's loudness, many times a second: `/api/v1/audio-level` at classic (station-api 8.5). */
 export function audioLevelRoutes(station: StationContext): StationRoutes {
   const { dialect, hub, sources, soundscape } = station
   const classic = dialect === 'classic'
@@ -24,7 +24,10 @@ export function audioLevelRoutes(station: StationContext): StationRoutes {
     timer = wanted ? setInterval(send, FRAME_MS[dialect]) : undefined
     if (wanted) levelsAt(sources.all(), soundscape, Date.now()) // the sound is made while the first frame travels
   })
-  /** At classic names are hidden from everybody without a login, also where there is no security. */
+  /**
+   * Whether a reader gets names: at classic they are hidden from everybody without a login, also where there is no
+   * security.
+   */
   const named = (viewer: { readonly mayAct: boolean; readonly signedIn: boolean }): boolean =>
     classic ? viewer.signedIn : viewer.mayAct
   const text = (levels: ReturnType<typeof levelsAt> | undefined, withNames: boolean, locale: Locale): string => {

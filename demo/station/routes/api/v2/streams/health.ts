@@ -12,7 +12,7 @@ import { HEARTBEAT_MS, streamHeaders } from '../../../../live/stream-rules.ts'
 import { withoutCredentials } from '../../../../settings/configured-sources.ts'
 import { textAt } from '../../../../settings/tree.ts'
 
-/** How the network streams are doing, and whether one could be heard (station-api rest.md 6.5). */
+/** Routes of the network streams' health, and whether one could be heard (station-api rest.md 6.5). */
 export function streamHealthRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const guarded = needsAccess(station)
@@ -67,7 +67,7 @@ export function streamHealthRoutes(station: StationContext): StationRoutes {
   })
 }
 
-/** Why the stream in the body cannot be heard: no address, one that may not be asked, nobody there. */
+/** Error of the stream in the body that cannot be heard: no address, one that may not be asked, or nothing there. */
 async function unreachable(request: StationRequest, station: StationContext): Promise<Response | undefined> {
   const url = textAt(await readObject(request), 'url')
   const address = URL.parse(url)
@@ -82,7 +82,7 @@ async function unreachable(request: StationRequest, station: StationContext): Pr
     : refuse(502, 'failed to connect to the stream', 'connectionFailed')
 }
 
-/** Every stream as it is once, then again whenever it has changed; looked at once a second. */
+/** Stream of health: every source once, then again whenever it has changed, at intervals of a second. */
 function stream(request: StationRequest, station: StationContext): Response {
   if (!station.limits.healthStreams.take(clientAddressOf(request)))
     return brief(request, 429, 'Rate limit exceeded for stream health updates')

@@ -75,7 +75,7 @@ export function currentHlsRoutes(station: StationContext): StationRoutes {
   })
 }
 
-/** What the station says of a stream. */
+/** State of a stream in the station's answer. */
 const stateOf = ({ sources }: StationContext, { stream, listeners }: AiredStream, status: string) => ({
   status,
   source: encodeURIComponent(sources.all().find(({ ear }) => ear === stream.ear)?.liveId ?? ''),
@@ -84,7 +84,7 @@ const stateOf = ({ sources }: StationContext, { stream, listeners }: AiredStream
   playlist_ready: stream.isReady(),
 })
 
-/** Who listens, in their own word or by their address. */
+/** Listener by the client's own word or by its address. */
 const listenerIn = (request: StationRequest, body: Readonly<Record<string, unknown>>): string =>
   typeof body['session_id'] === 'string' && body['session_id'] !== '' ? body['session_id'] : clientAddressOf(request)
 

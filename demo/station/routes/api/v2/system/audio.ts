@@ -75,7 +75,7 @@ const BAND_REJECT = {
   Tooltip: 'Band-reject filter attenuates frequencies around the center frequency.',
 }
 
-/** What can be listened with, and how it can be filtered (station-api rest.md 6.2 to 6.4). */
+/** Routes of sound cards and filters (station-api rest.md 6.2 to 6.4). */
 export function audioDeviceRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const guarded = needsAccess(station)

@@ -14,7 +14,7 @@ import { reportDatabase, sizeOf } from '../../../../machine/database.ts'
 
 const JOBS = '/api/v2/system/database/backup/jobs'
 
-/** The station's memory as a file: what is in it, and copies to take away; at current alone (station-api rest.md 7.9). */
+/** Routes of the database: its content, and copies to download; at current alone (station-api rest.md 7.9). */
 export function databaseRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes
@@ -124,7 +124,7 @@ const badType = (request: StationRequest, station: StationContext): Response =>
 const unknownJob = (request: StationRequest, station: StationContext): Response =>
   problem(request, station, 404, { message: 'Backup job not found or expired' })
 
-/** Where it can be taken is said of one job alone, and only of one that is ready. */
+/** Answer about a job; its download is told for one job alone, and only when it is ready. */
 function jobAnswer({ clock }: StationContext, job: DatabaseCopy, isAlone: boolean): Record<string, unknown> {
   const stamp = (at: number): string => fineStamp(clock, clock.now() - (Date.now() - at))
   return {

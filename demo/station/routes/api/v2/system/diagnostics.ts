@@ -7,10 +7,10 @@ import { fineStamp } from '../../../../live/clock.ts'
 import { type FoundCheck, type CheckGrade, examineAll } from '../../../../machine/checks.ts'
 
 const WINDOWS = ['15m', '30m', '1h', '6h', '24h', '7d']
-/** From what says nothing to what weighs most. */
+/** Grades from no result to the worst. */
 const WEIGHT: readonly CheckGrade[] = ['skipped', 'unknown', 'healthy', 'warning', 'critical']
 
-/** The station examines itself: at current alone (station-api rest.md 7.9). */
+/** Routes of the station's own checks: at current alone (station-api rest.md 7.9). */
 export function diagnosticRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes
@@ -37,7 +37,7 @@ export function diagnosticRoutes(station: StationContext): StationRoutes {
   return routes.get('/api/v2/system/diagnostics/errors', (request) => sendJson(request, []))
 }
 
-/** What a run of the checks answers. */
+/** Report of a run of the checks. */
 interface Report {
   readonly id: string
   readonly status: CheckGrade

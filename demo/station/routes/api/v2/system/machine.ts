@@ -11,7 +11,7 @@ import { jobsAt } from '../../../../machine/jobs.ts'
 import { readMemory } from '../../../../machine/memory.ts'
 import { readProcesses } from '../../../../machine/processes.ts'
 
-/** What stations call themselves in the list of processes. */
+/** Names of the stations' program in the list of processes. */
 const PROGRAM = { classic: 'main', current: 'birdnet-go' } as const
 
 /** The computer under the station (station-api rest.md 7.1 to 7.7): for those who may act. */
@@ -124,7 +124,7 @@ const traffic = (moved: DiskTraffic | undefined): Record<string, number> =>
 const goName = (arch: string): string => (arch === 'x64' ? 'amd64' : arch)
 const unameOf = (arch: string): string => ({ x64: 'x86_64', arm64: 'aarch64' })[arch] ?? arch
 
-/** A word of the description that Linux systems carry; empty on others. */
+/** Word of the description that Linux systems have; empty on others. */
 function releaseWord(key: string): string {
   const line = fileText('/etc/os-release')
     .split('\n')
@@ -137,7 +137,7 @@ function releaseWord(key: string): string {
   )
 }
 
-/** Only small computers with a device tree say what they are. */
+/** Model of the computer, which only small ones with a device tree tell. */
 function modelOf(): Record<string, string> {
   const model = fileText('/proc/device-tree/model').replaceAll('\0', '').trim()
   return model ? { system_model: model } : {}

@@ -11,7 +11,7 @@ import { KEPT_POINTS } from '../../../../machine/metrics.ts'
 const HEARTBEAT_MS = 30_000
 const TOO_MANY = 'Too many metrics SSE connection attempts, please wait before trying again'
 
-/** What was measured in the last half hour, and what is measured now: at current alone (station-api rest.md 7.9). */
+/** Routes of the metrics of the last half hour, and of now: at current alone (station-api rest.md 7.9). */
 export function metricRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const { metrics } = station.machine
@@ -42,7 +42,7 @@ export function metricRoutes(station: StationContext): StationRoutes {
   })
 }
 
-/** The metrics that were asked for; undefined: all. */
+/** Metrics that were asked for; undefined: all. */
 function namesIn(request: StationRequest): ReadonlySet<string> | undefined {
   const text = request.req.query('metrics')
   if (!text) return undefined

@@ -38,7 +38,10 @@ export function dailyRoutes(station: StationContext): StationRoutes {
   return routes
 }
 
-/** Bad numbers are silently no filter. `limit` narrows the station's own limit at classic and replaces it at current. */
+/**
+ * Summary of a day. Bad numbers are silently no filter. `limit` narrows the station's own limit at classic and replaces
+ * it at current.
+ */
 function summary(
   station: StationContext,
   date: CalendarDate,

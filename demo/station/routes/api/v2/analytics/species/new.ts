@@ -30,7 +30,7 @@ export function newSpeciesRoutes(station: StationContext): StationRoutes {
   })
 }
 
-/** A number of rows, 0 when none is said. Below zero is zero at classic, and wrong at current. */
+/** Number of rows, 0 when none is given. Below zero is zero at classic, and wrong at current. */
 function countOf(request: StationRequest, { dialect }: StationContext, name: string): number | 'bad' {
   const text = givenParameter(request, name)
   if (text === undefined) return 0
@@ -39,7 +39,9 @@ function countOf(request: StationRequest, { dialect }: StationContext, name: str
   return Math.max(0, number)
 }
 
-/** **Traps**: at current the count is always 0, and the first that counts is the first that nobody took for a mistake. */
+/**
+ * *Traps**: at current the count is always 0, and the first that counts is the first that nobody took for a mistake.
+ */
 function newSpecies(station: StationContext, period: AskedDays): Record<string, unknown>[] {
   const { analytics } = station.store
   const row = (scientificName: string, commonName: string, first: CalendarDate, count: number) => ({

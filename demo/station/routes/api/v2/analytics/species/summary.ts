@@ -8,7 +8,10 @@ import type { SpeciesSeen } from '../../../../../store/store.ts'
 import { isCredible } from '../period.ts'
 import { thumbnailUrl } from '../../../../../wire/species-day.ts'
 
-/** Every species with its count, first and last time and confidence, of all time or of some days (station-api rest.md 1.3). */
+/**
+ * Every species with its count, first and last time and confidence, of all time or of some days (station-api rest.md
+ * 1.3).
+ */
 export function speciesSummaryRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>().get('/api/v2/analytics/species/summary', (request) => {
     const [start, end] = ['start_date', 'end_date'].map((name) => request.req.query(name) || undefined)

@@ -17,7 +17,7 @@ import {
 
 const USUAL_DAYS = 30
 
-/** How often something was heard on each day (station-api rest.md 1.8, 1.9). */
+/** Routes of the counts of each day (station-api rest.md 1.8, 1.9). */
 export function dailyTrendRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>()
     .get('/api/v2/analytics/time/daily', (request) => {
@@ -45,8 +45,8 @@ export function dailyTrendRoutes(station: StationContext): StationRoutes {
 }
 
 /**
- * **Traps**: days without detections are missing; the current dialect begins with the newest and tells days by one distance
- * from UTC, so that the last hour beyond a change of the clock may be a day after the end.
+ * **Traps**: days without detections are missing; the current dialect begins with the newest and tells days by one
+ * distance from UTC, so that the last hour beyond a change of the clock may be a day after the end.
  */
 function trend(station: StationContext, period: AskedDays, species: string | undefined): Record<string, unknown> {
   const selection = {

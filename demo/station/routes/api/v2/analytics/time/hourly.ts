@@ -15,7 +15,7 @@ import {
   speciesAsked,
 } from '../period.ts'
 
-/** How often something was heard in each hour of the day (station-api rest.md 1.6, 1.7, 1.10). */
+/** Routes of the counts in each hour of the day (station-api rest.md 1.6, 1.7, 1.10). */
 export function hourlyRoutes(station: StationContext): StationRoutes {
   const hours = (period: AskedDays, species?: string, leastPercent?: number): number[] =>
     station.store.analytics.hours(
@@ -46,7 +46,7 @@ export function hourlyRoutes(station: StationContext): StationRoutes {
       const asked = speciesAsked(request)
       if (asked.length === 0)
         return problem(request, station, 500, { message: 'Failed to process batch hourly species data' })
-      // a trap of classic: taken and not looked at
+      // a trap of classic: accepted and ignored
       const percent =
         station.dialect === 'current' ? Number(givenParameter(request, 'min_confidence') ?? Number.NaN) : Number.NaN
       const least = Number.isNaN(percent) ? undefined : percent
@@ -62,7 +62,7 @@ export function hourlyRoutes(station: StationContext): StationRoutes {
     })
 }
 
-/** The day of a batch: at classic one, at current one or several. **A trap**: duplicates count as species here. */
+/** Day of a batch: at classic one, at current one or several. **A trap**: duplicates count as species here. */
 function batchPeriod(request: StationRequest, station: StationContext): AskedDays | Response {
   const bad = (message: string): Response => badQuery(request, station, { message })
   const species = request.req.queries('species') ?? []
