@@ -126,8 +126,11 @@ const codecOf = (dialect: 'classic' | 'current'): 'mp3' | 'aac' =>
 
 /** A station of this dialect for the tests around, each of which finds it well and without listeners. */
 function startMicrophones(dialect: 'classic' | 'current'): void {
-  station = ownStation({ dialect })
-  beforeAll(() => station.lab({ hls: { codec: codecOf(dialect) } }))
+  const own = ownStation({ dialect })
+  beforeAll(async () => {
+    station = own
+    await station.lab({ hls: { codec: codecOf(dialect) } })
+  })
   afterEach(async () => {
     await station.lab({ clearFaults: true })
     await station.lab({ hls: { encoding: true, startWaitMs: 20_000, end: true } })
