@@ -40,7 +40,8 @@ interface FigureItemProps {
 export function FigureItem({ value, children, note }: FigureItemProps): ReactNode {
   return (
     <span>
-      <b>{value}</b> {children} {note && <small>{note}</small>}
+      <b>{value}</b> {children}
+      {note && <small> {note}</small>}
     </span>
   )
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { daysFrom, labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
 
 describe('a browser that speaks German', () => {
   test('reads no English in the frame, the summary and the cards', () =>
-    withPage(browser, { locale: 'de-DE' }, async (page) => {
+    withPage({ locale: 'de-DE' }, async (page) => {
       await openReadyDashboard(page, station, `?date=${daysFrom(day, -3)}`)
       await page.locator('bird-detections [part="item"]').first().waitFor()
       expect(await page.locator('html').getAttribute('lang')).toBe('de')
@@ -28,7 +27,7 @@ describe('a browser that speaks German', () => {
 
 describe('switching the language', () => {
   test('loads no page anew and leaves no word of the one before, in the frame, the elements, the title and names for listeners', () =>
-    withPage(browser, { locale: 'de-DE' }, async (page) => {
+    withPage({ locale: 'de-DE' }, async (page) => {
       await openReadyDashboard(page, station, `?date=${daysFrom(day, -3)}`)
       await page.locator('bird-detections [part="item"]').first().waitFor()
       await page.evaluate(() => Object.assign(window, { isSame: true }))

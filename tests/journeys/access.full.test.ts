@@ -1,8 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { cards, menuButton, openDashboard, openReadyDashboard } from './screen.ts'
 
@@ -30,14 +29,14 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
   })
 
   const asGuest = (allow: readonly Allowed[], act: (page: Page) => Promise<void>): Promise<void> =>
-    withPage(browser, { allow: [...GUEST, ...allow] }, async (page) => {
+    withPage({ allow: [...GUEST, ...allow] }, async (page) => {
       await openReadyDashboard(page, station)
       await act(page)
     })
   /** Everybody but those who sign in themselves comes with this session. */
   const asUser = async (act: (page: Page) => Promise<void>, allow: readonly Allowed[] = []): Promise<void> => {
     session ??= await signedIn()
-    await withPage(browser, { allow, storageState: session }, async (page) => {
+    await withPage({ allow, storageState: session }, async (page) => {
       await openReadyDashboard(page, station)
       await menuButton(cards(page).first()).waitFor()
       await act(page)
@@ -79,7 +78,7 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
 
   if (dialect === 'current')
     test('a sign-in comes back to the day it was asked for', () =>
-      withPage(browser, { allow: GUEST }, async (page) => {
+      withPage({ allow: GUEST }, async (page) => {
         await openReadyDashboard(page, station, '?date=2015-06-01')
         await signIn(page, PASSWORD)
         await logoutButton(page).waitFor()
@@ -136,7 +135,7 @@ describe('a private station of the current dialect', () => {
   const station = ownStation({ access: 'private', password: PASSWORD })
 
   const asStranger = (act: (page: Page) => Promise<void>): Promise<void> =>
-    withPage(browser, { allow: REFUSED }, async (page) => {
+    withPage({ allow: REFUSED }, async (page) => {
       await openDashboard(page, station)
       await act(page)
     })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type PageOptions, withPage } from '../support/browser.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { type PageOptions } from '../support/browser.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { axeFindings, axeFindingsDayAndNight } from './host-page.ts'
 import { daysFrom, labState } from './lab.ts'
 import { cards, menuButton, openReadyDashboard } from './screen.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** A page into which axe may be put: the page's own policy would refuse it. */
 const withAxe = (options: PageOptions, act: (page: Page) => Promise<void>): Promise<void> =>
-  withPage(browser, { bypassCSP: true, reducedMotion: 'reduce', ...options }, act)
+  withPage({ bypassCSP: true, reducedMotion: 'reduce', ...options }, act)
 
 describe('axe finds nothing to object to', () => {
   test.each([
@@ -104,7 +104,7 @@ describe('axe finds nothing to object to', () => {
 
 describe('with keys alone', () => {
   test('the first key leads past the frame into the content', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await openReadyDashboard(page, station)
       await page.keyboard.press('Tab')
       await expect.poll(() => focused(page)).toBe('Skip to content')
@@ -113,7 +113,7 @@ describe('with keys alone', () => {
     }))
 
   test('everything can be reached in an order that makes sense', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await openReadyDashboard(page, station, `?date=${yesterday}`)
       await cards(page).first().waitFor()
       const reached: string[] = []
@@ -144,7 +144,7 @@ describe('with keys alone', () => {
     }))
 
   test('on a phone nothing that has the focus is under the bar at the lower edge', () =>
-    withPage(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, async (page) => {
+    withPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, async (page) => {
       await openReadyDashboard(page, station, `?date=${yesterday}`)
       await cards(page).first().waitFor()
       const hidden: string[] = []

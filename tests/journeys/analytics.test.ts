@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { type TestStation } from '../support/station.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { axeFindingsDayAndNight, shiftsOf, watchShifts } from './host-page.ts'
 import { daysFrom, labState } from './lab.ts'
 
@@ -24,7 +23,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
   const station = ownStation({ dialect })
 
   test('a week has the numbers of the station’s own days, in its sentence, its charts and their tables', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const today = (await labState(station)).day.date
       const counts = await countedBy(
         station,
@@ -45,7 +44,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
     }))
 
   test('another period stands in the address, and Back leads to the one before', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await page.goto(`${station.origin}/ui/analytics?period=week`)
       await page.getByRole('button', { name: 'Today', exact: true }).click()
       await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('today')
@@ -58,24 +57,20 @@ describe('at a station', () => {
   const station = ownStation()
 
   test('axe has no objection to the charts, light or dark, and a phone needs no scrolling sideways', () =>
-    withPage(
-      browser,
-      { bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 360, height: 740 } },
-      async (page) => {
-        for (const path of ['/ui/analytics?period=week', '/ui/analytics/advanced?period=week']) {
-          await page.goto(station.origin + path)
-          await page.locator('[part="chart-drawing"]').first().waitFor()
-          expect(await axeFindingsDayAndNight(page)).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-        }
-      },
-    ))
+    withPage({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 360, height: 740 } }, async (page) => {
+      for (const path of ['/ui/analytics?period=week', '/ui/analytics/advanced?period=week']) {
+        await page.goto(station.origin + path)
+        await page.locator('[part="chart-drawing"]').first().waitFor()
+        expect(await axeFindingsDayAndNight(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      }
+    }))
 
   test.each([
     ['phone', { width: 360, height: 740 }],
     ['desk', { width: 1280, height: 900 }],
   ] as const)('what comes with the days has its room before: the page hardly moves on a %s', (_name, viewport) =>
-    withPage(browser, { viewport, reducedMotion: 'reduce' }, async (page) => {
+    withPage({ viewport, reducedMotion: 'reduce' }, async (page) => {
       await watchShifts(page)
       // up to the first number it is good, from the second on poor: web.dev/cls
       for (const [path, limit] of [
@@ -94,7 +89,7 @@ describe('at a station', () => {
   )
 
   test('a chart far below the window is made when somebody comes near it, and no sooner', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await page.goto(`${station.origin}/ui/analytics?period=week`)
       await page.locator('[data-chart="day-hour"] .chart-marks').waitFor()
       expect(await page.locator('[data-kind="diversity"] figure').count()).toBe(0)
@@ -103,7 +98,7 @@ describe('at a station', () => {
     }))
 
   test('species are compared by what is typed, and the address brings the same to somebody else', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await page.goto(`${station.origin}/ui/analytics/advanced?period=week&species=Turdus+merula`)
       const chips = page.locator('bird-compare .compare-chip')
       await expect.poll(() => chips.count()).toBe(1)
@@ -122,7 +117,7 @@ describe('at a station', () => {
     }))
 
   test('what stands out between species is said first, and below them one is looked at closely: its company, its hours', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const species = ['Turdus merula', 'Erithacus rubecula'].map((name) => `&species=${encodeURIComponent(name)}`)
       await page.goto(`${station.origin}/ui/analytics/advanced?period=month${species.join('')}`)
       await expect.poll(() => page.locator('bird-compare [part="sentence"]').innerText()).toMatch(/Robin|2 species/)
@@ -136,7 +131,7 @@ describe('at a station', () => {
     }))
 
   test('how species stand is part of the address, which says what of it cannot be drawn', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const address = `${station.origin}/ui/analytics/advanced?period=week`
       const days = page.locator('bird-compare [data-chart="species-days"]')
       const choice = days.getByRole('group', { name: 'Arrangement' })
@@ -158,7 +153,7 @@ describe('at a station', () => {
     }))
 
   test('paper has title, station, day, period and every chart, light and as wide as it is, and nothing to press', () =>
-    withPage(browser, { colorScheme: 'dark', viewport: { width: 1280, height: 700 } }, async (page) => {
+    withPage({ colorScheme: 'dark', viewport: { width: 1280, height: 700 } }, async (page) => {
       await page.goto(`${station.origin}/ui/analytics?period=week`)
       await page.locator('[part="chart-drawing"]').first().waitFor()
       await expect.poll(() => page.locator('bird-toasts:defined').count()).toBe(1)

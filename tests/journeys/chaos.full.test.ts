@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { type TestStation, withStation } from '../support/station.ts'
 import { worldNow } from '../support/world.ts'
-import { browser } from './fixtures.ts'
+import { withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { labState } from './lab.ts'
 import { cards, menuButton, openReadyDashboard } from './screen.ts'
@@ -128,7 +127,7 @@ test.each(['current', 'classic'] as const)(
   `after a bad night at a %s station (${RESTARTS} restarts, no network, sleep, clocks changed, a sign-in that ends, ${STORM.count} notices at once) list, badge and counts are the station's, and nothing was said twice`,
   (dialect) =>
     withStation({ seed: 21, dialect, access: 'password', password: PASSWORD }, (station) =>
-      withPage(browser, { allow: BAD_NIGHT, clock: worldNow() }, async (page) => {
+      withPage({ allow: BAD_NIGHT, clock: worldNow() }, async (page) => {
         await comeBackAtOnce(page)
         await listenIn(page)
         await station.lab({ pause: true, deleteNotices: true })

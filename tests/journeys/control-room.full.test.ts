@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SCREENS } from '../../src/domain/settings/schema.ts'
-import { withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { browser } from './fixtures.ts'
+import { withPage } from './fixtures.ts'
 import { axeFindingsDayAndNight, sidewaysScroll, textsCutOff } from './host-page.ts'
 
 const PASSWORD = 'garden-pass-1'
@@ -44,7 +43,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
   afterAll(() => station?.stop())
 
   test('axe has no objection to any screen of its owner, light or dark', () =>
-    withPage(browser, { bypassCSP: true, reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
+    withPage({ bypassCSP: true, reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
       const found: Record<string, readonly string[]> = {}
       for (const path of [...SETTINGS, '/ui/system', '/ui/about']) {
         await open(page, station, path)
@@ -55,7 +54,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
     }))
 
   test('in German no text is cut off on a phone, and no screen scrolls sideways', () =>
-    withPage(browser, { ...PHONE, locale: 'de-DE', reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
+    withPage({ ...PHONE, locale: 'de-DE', reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
       const found: Record<string, unknown> = {}
       for (const path of ['/ui/settings', ...SETTINGS, '/ui/system', '/ui/about']) {
         await page.goto('about:blank')
@@ -73,7 +72,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
 test('axe has no objection to what a guest of a station with a password sees, light or dark', async () => {
   const station = await startStation({ access: 'password', password: PASSWORD })
   try {
-    await withPage(browser, { bypassCSP: true, reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
+    await withPage({ bypassCSP: true, reducedMotion: 'reduce', allow: [RETENTION] }, async (page) => {
       for (const path of ['/ui/settings/main', '/ui/system']) {
         await page.goto(station.origin + path)
         await page.locator('bird-settings, bird-system').getByRole('button', { name: 'Login' }).waitFor()

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { cards, menuButton, openReadyDashboard, playableCard, previousDay } from './screen.ts'
 
@@ -24,7 +23,6 @@ describe.each(DIALECTS)('the page of a %s station', (dialect) => {
 
   test('breaks its policy nowhere on a walk through everything, and asks nobody but its station', () =>
     withPage(
-      browser,
       { allow: [{ pattern: /401.*settings\/dashboard/, reason: 'a station keeps its settings from guests' }] },
       async (page) => {
         const elsewhere = watchOrigins(page, station.origin)

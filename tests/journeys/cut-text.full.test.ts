@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAGES } from '../../src/page/pages.ts'
-import { openPage, type WatchedPage, withPage } from '../support/browser.ts'
+import { openPage, type WatchedPage } from '../support/browser.ts'
 import { findCutText } from '../support/cut-text.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { browser, ownStation, withPage } from './fixtures.ts'
 
 /** The narrowest phone (design.md): the longest words have the least room. */
 const PHONE = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(() => station.lab({ forget: true })) // many pages in a short time are too many for its limits
 
 const onPhone = (locale: string, act: (page: Page) => Promise<void>): Promise<void> =>
-  withPage(browser, { ...PHONE, locale }, act)
+  withPage({ ...PHONE, locale }, act)
 
 /** For so many frames nothing comes any more when a page is whole. */
 const STILL_FRAMES = 30

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { shiftsOf, watchShifts } from './host-page.ts'
 import { daysFrom, labState, linesOfLab } from './lab.ts'
@@ -20,7 +19,7 @@ const query = (page: Page): string => new URL(page.url()).search
 
 describe('the day on the screen', () => {
   test('every species, total and hour of a past day is what the database counts', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await openReadyDashboard(page, station, `?date=${yesterday}`)
       await expectExactCounts(page, station, yesterday)
       expect((await rowsOnScreen(page)).length).toBeGreaterThan(10)
@@ -35,7 +34,7 @@ describe('the day on the screen', () => {
       const screens: unknown[] = []
       for (const { origin } of [station, classic]) {
         screens.push(
-          await withPage(browser, {}, async (page) => {
+          await withPage({}, async (page) => {
             await openReadyDashboard(page, { origin }, `?date=${day}`)
             await expectExactCounts(page, station, day)
             // the comparison with the days before comes last
@@ -58,7 +57,7 @@ describe('the day on the screen', () => {
 
 describe('which day', () => {
   test('the buttons and the date input lead to other days, which stand in the address', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await openReadyDashboard(page, station)
       await previousDay(page).click()
       await expect.poll(() => query(page)).toBe(`?date=${yesterday}`)
@@ -74,7 +73,7 @@ describe('which day', () => {
     }))
 
   test('back and forward lead through the days that were shown', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await openReadyDashboard(page, station)
       await previousDay(page).click()
       await expectExactCounts(page, station, yesterday)
@@ -96,7 +95,7 @@ async function lastDayAlike(one: TestStation, other: TestStation): Promise<strin
 }
 
 test('by night the sentence and yesterday come into a place that was kept, on a phone and in another language, too', () =>
-  withPage(browser, { viewport: { width: 360, height: 780 }, locale: 'de-DE' }, async (page) => {
+  withPage({ viewport: { width: 360, height: 780 }, locale: 'de-DE' }, async (page) => {
     const { now } = (await labState(station)).clock
     const hour = Number(now.slice(11, 13))
     await station.lab({ clock: Date.parse(now) + (26 - hour) * 3_600_000 }) // at two o’clock

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { NOT_RECORDED } from '../support/page-watch.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { daysFrom, labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
@@ -27,7 +26,7 @@ const tableTop = (page: Page): Promise<number | undefined> =>
   page.locator('bird-daily-summary table').evaluate((table) => table.getBoundingClientRect().top)
 
 test('yesterday of a classic station is played: names in order of first song, two seconds of each are downloaded, two ahead', () =>
-  withPage(browser, { allow: [NOT_RECORDED] }, async (page) => {
+  withPage({ allow: [NOT_RECORDED] }, async (page) => {
     const clips = watchClips(page)
     const { day } = await labState(station)
     const yesterday = daysFrom(day.date, -1)

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { browser } from './fixtures.ts'
+import { withPage } from './fixtures.ts'
 import { daysFrom, labState } from './lab.ts'
 
 /** A rare bird, often enough on one day for two pages; ear 0 hears it. */
@@ -53,7 +52,7 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
   })
 
   test('a link into it shows what it names; order, pages and reload are in the address', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await openList(page, `queryType=species&species=Eurasian+Wryneck&date=${day}`)
       expect(await found(page)).toMatch(/^Eurasian Wryneck: 30 detections on \d+ \w+ \d+\.$/)
       expect(await idsOf(page)).toEqual(ids.slice(0, 25))
@@ -71,7 +70,7 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
 
   if (dialect === 'current')
     test('a row leads to its detection, and Back to the same place and row, judged meanwhile', () =>
-      withPage(browser, {}, async (page) => {
+      withPage({}, async (page) => {
         await openWithKeys(page, `species=Eurasian+Wryneck&date=${day}`)
         for (let step = 0; step < 20; step += 1) await page.keyboard.press('j')
         const row = element(page).locator('[data-hand]')
@@ -88,7 +87,7 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
       }))
 
   test('what the station cannot do, and what nobody could understand, is said', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await openList(page, `species=Eurasian+Wryneck&date=${day}&hour=99&location=Nowhere`)
       expect(await found(page)).toMatch(/^Eurasian Wryneck: no detections from “Nowhere”, on .*\.$/)
       expect(await part(page, 'query-errors').innerText()).toContain('99')

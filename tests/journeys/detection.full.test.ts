@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { browser } from './fixtures.ts'
+import { withPage } from './fixtures.ts'
 import { axeFindingsDayAndNight, withHostPage } from './host-page.ts'
 import { daysFrom, labState } from './lab.ts'
 import { cards, dayState, openReadyDashboard } from './screen.ts'
@@ -66,7 +65,7 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
   })
 
   test('names, time, confidence, source, weather and light are what the station says', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await openDetection(page, station, third())
       const said = await ask(`/api/v2/detections/${third()}`)
       const { weather, source } = said as {
@@ -97,7 +96,7 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
 
   if (dialect === 'current')
     test('a name on the dashboard leads here without loading a page, at the top of it, and back to where one was', () =>
-      withPage(browser, { ...PHONE }, async (page) => {
+      withPage({ ...PHONE }, async (page) => {
         await openReadyDashboard(page, station)
         await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
         const name = cards(page).last().locator('[part="name"] a')
@@ -124,7 +123,7 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
       ['wide', {}],
       ['on a phone', PHONE],
     ] as const)('axe finds nothing to object to, light or dark: %s', (_, options) =>
-      withHostPage(browser, { ...options, bypassCSP: true }, async (page) => {
+      withHostPage({ ...options, bypassCSP: true }, async (page) => {
         await openDetection(page, station, third())
         await lanes(page).first().waitFor()
         await lookBelow(page)
@@ -134,7 +133,7 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
 
   if (dialect === 'current')
     test('a finger that presses a tool of the player, a part that has a name or the picture hits that and nothing else', () =>
-      withPage(browser, { ...PHONE }, async (page) => {
+      withPage({ ...PHONE }, async (page) => {
         await openDetection(page, station, third())
         const player = element(page).locator('.player')
         await player.locator('.player-surface').waitFor()

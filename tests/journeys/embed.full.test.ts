@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { type Certificate, makeCertificate } from '../support/certificate.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { startHostSite, startWebsite, type Website } from '../support/website.ts'
-import { browser } from './fixtures.ts'
+import { withPage } from './fixtures.ts'
 import { labState } from './lab.ts'
 import { dayState } from './screen.ts'
 
@@ -51,7 +50,7 @@ describe.each(['classic', 'current'] as const)('a %s station on somebody’s web
   const openStreams = async (): Promise<number> => (await labState(station)).streams.detections.open
 
   test('is asked without cookies and preflights, and nobody else is asked', () =>
-    withPage(browser, { allow: HIDDEN }, async (page) => {
+    withPage({ allow: HIDDEN }, async (page) => {
       await page.context().addCookies([{ name: '_gothic_session', value: 'x', url: station.origin }])
       const requests = await watchRequests(page)
       await page.goto(`${site.origin}/`)
@@ -69,7 +68,7 @@ describe.each(['classic', 'current'] as const)('a %s station on somebody’s web
     ['/all.js', 'one file, which is its own worker'],
     ['/elements/daily-summary.js', 'modules'],
   ])('%s, %s: two tabs and two elements are one stream', (script) =>
-    withPage(browser, { allow: HIDDEN }, async (page) => {
+    withPage({ allow: HIDDEN }, async (page) => {
       const own = await host(
         () => `<bird-daily-summary station="${station.origin}"></bird-daily-summary>
 <bird-daily-summary station="${station.origin}" heading="Again"></bird-daily-summary>
@@ -88,7 +87,7 @@ describe.each(['classic', 'current'] as const)('a %s station on somebody’s web
 
   if (dialect === 'current')
     test('keeps nothing in the browser and leaves the address, the title and the history alone', () =>
-      withPage(browser, { allow: HIDDEN }, async (page) => {
+      withPage({ allow: HIDDEN }, async (page) => {
         await page.goto(`${site.origin}/`)
         await dayState(page, 'ready').waitFor()
         const before = await traces(page)
@@ -103,7 +102,7 @@ describe('what a page keeps is not an embed’s', () => {
   test('neither language nor theme of the page’s origin are read', async () => {
     const station = await keep(startStation())
     const site = await host(() => embed(station.origin))
-    await withPage(browser, {}, async (page) => {
+    await withPage({}, async (page) => {
       await page.addInitScript(() => {
         localStorage.setItem('locale', 'de')
         localStorage.setItem('theme', 'dark')
@@ -122,7 +121,7 @@ describe('every refusal is said in plain words', () => {
   /** Opens a page with an embed of `base` and expects the words for `kind`. */
   const expectWords = async (kind: string, base: string | undefined, options: Refusal = {}): Promise<void> => {
     const site = await host(() => (options.before ? '' : embed(base)), options)
-    await withPage(browser, { allow: REFUSED, ignoreHTTPSErrors: true }, async (page) => {
+    await withPage({ allow: REFUSED, ignoreHTTPSErrors: true }, async (page) => {
       await page.goto(`${site.origin}/`)
       if (options.before) await options.before(page, base ?? '')
       const words = MESSAGES[`failure.${kind}`] ?? 'no such message'
@@ -198,7 +197,7 @@ describe('every refusal is said in plain words', () => {
   test('once it can be had, trying again shows the birds', async () => {
     const station = await keep(startStation())
     const site = await host(() => embed(station.origin))
-    await withPage(browser, { allow: REFUSED }, async (page) => {
+    await withPage({ allow: REFUSED }, async (page) => {
       await page.route(`${station.origin}/**`, (route) => route.abort('connectionrefused'))
       await page.goto(`${site.origin}/`)
       await page.locator('bird-daily-summary [part="error"]').waitFor()
@@ -224,7 +223,7 @@ describe('an event stream of an embed', () => {
       })
     })
     const site = await host(() => embed(redirecting.origin))
-    await withPage(browser, { allow: REFUSED }, async (page) => {
+    await withPage({ allow: REFUSED }, async (page) => {
       await page.goto(`${site.origin}/`)
       await dayState(page, 'ready').waitFor()
       const streams = (): number => redirecting.arrivals.filter((one) => one.includes('/stream')).length

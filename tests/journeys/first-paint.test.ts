@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { builtFileOf } from '../support/built-files.ts'
 import { startStation } from '../support/station.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { dayState, openDashboard } from './screen.ts'
 
 const PRODUCT = builtFileOf('elements/dashboard.ts')
@@ -43,7 +42,7 @@ describe.each(['classic', 'current'] as const)('before the code of the page has 
         ]
       : []),
   ])('the birds of the day stand where the table will have them: $width px, $language', ({ width, language }) =>
-    withPage(browser, { viewport: { width, height: 800 }, locale: language }, async (page) => {
+    withPage({ viewport: { width, height: 800 }, locale: language }, async (page) => {
       const gate = Promise.withResolvers<void>()
       await page.route(PRODUCT, async (route) => {
         await gate.promise
@@ -67,7 +66,7 @@ describe.each(['classic', 'current'] as const)('before the code of the page has 
 
   if (dialect === 'current')
     test('a page whose birds do not come begins without them', () =>
-      withPage(browser, { allow: [{ pattern: /species\/daily/, reason: 'held back' }] }, async (page) => {
+      withPage({ allow: [{ pattern: /species\/daily/, reason: 'held back' }] }, async (page) => {
         const gate = Promise.withResolvers<void>()
         await page.route('**/analytics/species/daily?*', async (route) => {
           await gate.promise
@@ -84,7 +83,7 @@ describe.each(['classic', 'current'] as const)('before the code of the page has 
 test('a private station shows no bird to a stranger, not even for a moment', async () => {
   const station = await startStation({ access: 'private', password: 'dawn-chorus' })
   try {
-    await withPage(browser, { allow: [{ pattern: /401/, reason: 'a private station refuses' }] }, async (page) => {
+    await withPage({ allow: [{ pattern: /401/, reason: 'a private station refuses' }] }, async (page) => {
       const refused = page.waitForResponse(/species\/daily/)
       await openDashboard(page, station)
       await (await refused).finished()
@@ -112,7 +111,7 @@ test.each([
           }),
       )
     try {
-      await withPage(browser, { viewport: { width: 1280, height: 800 } }, async (page) => {
+      await withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
         await openDashboard(page, station)
         await expect
           .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('may-act:'))))

@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { startBrowser } from '../support/browser.ts'
+import { type PageOptions, startBrowser, withPage as withPageOf } from '../support/browser.ts'
 import { startStation, type StationOptions, type TestStation } from '../support/station.ts'
 
 /** Browser of the file that imports it: there from its first test to its last. */
@@ -9,6 +9,10 @@ beforeAll(async () => {
   browser = await startBrowser()
 })
 afterAll(() => browser?.close())
+
+/** Page of a profile of its own, for as long as `act` takes; fails when it was not clean. */
+export const withPage = <T>(options: PageOptions, act: (page: Page) => Promise<T>): Promise<T> =>
+  withPageOf(browser, options, act)
 
 /**
  * Embedded station whose garden is still, for the tests of a file or of the `describe` around: started before the first of them, ended

@@ -1,11 +1,10 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { adapted, guideSection } from '../support/guide.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { startInFrontOf, startStation, type TestStation } from '../support/station.ts'
 import { startWebsite, type Website } from '../support/website.ts'
-import { browser } from './fixtures.ts'
+import { withPage } from './fixtures.ts'
 
 const GUIDE = guideSection('In front of the station').commands.find((line) => line.includes('--allow-frame')) ?? ''
 const PASSWORD = 'early bird'
@@ -58,12 +57,12 @@ async function framed(page: Page, at: string, shown: TestStation): Promise<Frame
 const day = (frame: FrameLocator) => frame.locator('bird-daily-summary section[data-state="ready"]')
 
 test('pages of an origin of --allow-frame show the dashboard in a frame, from another site for reading only', () =>
-  withPage(browser, { allow: GUEST }, async (page) => {
+  withPage({ allow: GUEST }, async (page) => {
     for (const shown of [station, inFront]) await day(await framed(page, house.origin, shown)).waitFor()
   }))
 
 test('on the same host, where cookies reach it, somebody signs in within the frame', () =>
-  withPage(browser, { allow: GUEST }, async (page) => {
+  withPage({ allow: GUEST }, async (page) => {
     const frame = await framed(page, sameSite(house), inFront)
     await day(frame).waitFor()
     await frame.locator('header button.session', { hasText: 'Login' }).click()
@@ -73,7 +72,7 @@ test('on the same host, where cookies reach it, somebody signs in within the fra
   }))
 
 test('pages of any other origin do not', () =>
-  withPage(browser, { allow: REFUSED }, async (page) => {
+  withPage({ allow: REFUSED }, async (page) => {
     for (const shown of [station, inFront]) {
       const answered = page.waitForResponse(`${shown.origin}/ui/`)
       const frame = await framed(page, stranger.origin, shown)

@@ -57,7 +57,7 @@ const host: HostPage = {
 
 describe('the gallery', () => {
   test('has a place for every element, with a control for each attribute that its definition names', () =>
-    withHostPage(browser, options, async (page) => {
+    withHostPage(options, async (page) => {
       await openHostPage(page, host)
       const tags = await page.locator('section.bench').evaluateAll((all) => all.map((one) => one.id))
       expect(tags.toSorted()).toEqual(DEFINED.toSorted())
@@ -81,7 +81,7 @@ describe('the gallery', () => {
     try {
       await other.lab({ pause: true })
       await other.lab({ detections: [{ scientificName: 'Apus apus', commonName: 'Common Swift' }] })
-      await withHostPage(browser, options, async (page) => {
+      await withHostPage(options, async (page) => {
         await openHostPage(page, host)
         await page.locator('#address').fill(`${other.origin}/ui/dashboard?date=2026-01-01`)
         await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -127,7 +127,7 @@ describe('every state of an element can be looked at', () => {
   test.each(['bird-now', 'bird-daily-summary', 'bird-detections', 'bird-detection', 'bird-spectrogram-player'])(
     'of <%s>',
     (tag) =>
-      withHostPage(browser, options, async (page) => {
+      withHostPage(options, async (page) => {
         await openHostPage(page, host)
         await (await show(page, tag, 'Nothing heard')).locator(':scope:state(ready), :scope:state(empty)').waitFor()
         await (await show(page, tag, 'Station away')).locator('[part~="error"]').waitFor()

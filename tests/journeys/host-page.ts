@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openPage, type PageOptions, type WatchedPage, withPage } from '../support/browser.ts'
-import { browser } from './fixtures.ts'
+import { openPage, type PageOptions, type WatchedPage } from '../support/browser.ts'
+import { withPage } from './fixtures.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -25,8 +25,8 @@ const watchPolicy = (page: Page): Promise<unknown> =>
   })
 
 /** Like `withPage`, and it fails too when the page breaks its own policy. */
-export const withHostPage = <T>(browser: Browser, options: PageOptions, act: (page: Page) => Promise<T>): Promise<T> =>
-  withPage(browser, { ...CALM, ...options }, async (page) => {
+export const withHostPage = <T>(options: PageOptions, act: (page: Page) => Promise<T>): Promise<T> =>
+  withPage({ ...CALM, ...options }, async (page) => {
     await watchPolicy(page)
     return act(page)
   })
@@ -139,7 +139,7 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
 /** What must be true of every host page: accessible by day and by night, whole at every width, at twice the size and in forced colours. */
 export function testForEverybody(host: HostPage): void {
   const onPage = (options: PageOptions, act: (page: Page) => Promise<void>) => () =>
-    withHostPage(browser, { ...host.options, ...options }, async (page) => {
+    withHostPage({ ...host.options, ...options }, async (page) => {
       await openHostPage(page, host)
       await act(page)
     })

@@ -1,5 +1,3 @@
-import { expect } from 'vitest'
-
 /** What the lab of an embedded station tells, as far as journeys ask (demo/station/lab/lab.ts). */
 export interface LabState {
   readonly clock: { readonly now: string }
@@ -41,14 +39,3 @@ export const linesOfLab = ({ species }: LabDay): string[] =>
 /** YYYY-MM-DD some days away from another. */
 export const daysFrom = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
-/** Waits until no page has asked the station for anything for half a second, or for so many milliseconds. */
-export async function untilQuiet(station: { readonly origin: string }, interval = 500): Promise<void> {
-  let asked = -1
-  const sinceLastLook = async (): Promise<number> => {
-    const before = asked
-    asked = (await labState(station)).requests.list.length
-    return asked - before
-  }
-  await expect.poll(sinceLastLook, { interval }).toBe(0)
-}

@@ -1,11 +1,10 @@
 import type { JSHandle, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findFfmpeg } from '../../demo/station/hls/ffmpeg.ts'
-import { withPage } from '../support/browser.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
 import { builtFileOf } from '../support/built-files.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
@@ -25,7 +24,7 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
   startMicrophones(dialect)
 
   test('are heard and seen after one press, and no code of the player is there before; another takes the place of one', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const loaded: string[] = []
       const segments = new Set<string | undefined>()
       page.on('request', (request) => {
@@ -70,7 +69,7 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
 
   if (dialect === 'current')
     test('tell their levels to five tabs, two of which listen, on one connection', () =>
-      withPage(browser, {}, async (page) => {
+      withPage({}, async (page) => {
         const others = await Promise.all(Array.from({ length: 4 }, () => page.context().newPage()))
         const unexpected = others.map((other) => watchPage(other, []))
         const tabs = [page, ...others]
@@ -89,7 +88,7 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
 test('a station that goes away while it is heard is never called live: since when it is silent is said, and what to do', async () => {
   const leaving = await startStation({ dialect: 'current' })
   const gone: Allowed = { pattern: /./, reason: 'nothing of this station answers any more' }
-  await withPage(browser, { allow: [gone] }, async (page) => {
+  await withPage({ allow: [gone] }, async (page) => {
     await openReadyDashboard(page, leaving)
     await listenButton(page).click()
     await expectPlaying(page)

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { openReadyDashboard } from './screen.ts'
 
 const BIRD = 'Turdus merula'
@@ -14,7 +13,7 @@ describe.each(['classic', 'current'] as const)('the live picture of a %s station
   const station = ownStation({ dialect })
 
   test('is opened by a press on “Listen live”; a bird that sings is seen, and its name appears where it sang', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const listen = page.locator('bird-live-listen')
       await openReadyDashboard(page, station)
       await listen.locator('.listen-header').click()

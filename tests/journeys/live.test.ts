@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
 import { startStation } from '../support/station.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { labState } from './lab.ts'
 import { cards, openReadyDashboard, rowsOnScreen } from './screen.ts'
@@ -27,7 +26,7 @@ afterEach(async () => {
 
 /** A page of this file: birds without a picture are among those it shows. */
 const withStationPage = (allow: readonly Allowed[], act: (page: Page) => Promise<void>): Promise<void> =>
-  withPage(browser, { allow: [NO_PICTURE, ...allow] }, act)
+  withPage({ allow: [NO_PICTURE, ...allow] }, act)
 
 const expectExact = (page: Page, date?: string): Promise<void> => expectExactCounts(page, station, date)
 

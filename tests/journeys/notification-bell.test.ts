@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { type TestStation } from '../support/station.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
@@ -21,7 +20,7 @@ async function openListening(page: Page): Promise<void> {
 }
 
 test('a critical notice is above the page until it is read, in one tab or the other, and at the station', () =>
-  withPage(browser, {}, async (page) => {
+  withPage({}, async (page) => {
     await openListening(page)
     const other = await page.context().newPage()
     await openReadyDashboard(other, station)
@@ -39,7 +38,7 @@ test('a critical notice is above the page until it is read, in one tab or the ot
   }))
 
 test('what is asked for the screen needs no permission before somebody presses what says so', () =>
-  withPage(browser, {}, async (page) => {
+  withPage({}, async (page) => {
     await page.addInitScript(() => {
       Object.assign(window, { asked: 0 })
       Object.defineProperty(Notification, 'permission', { get: () => 'default' })

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { type TestStation } from '../support/station.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 
 const rows = (page: Page): Locator => page.locator('bird-notifications [part~="notification"]')
 const row = (page: Page, title: string): Locator => rows(page).filter({ hasText: title })
@@ -29,7 +28,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
   const station = ownStation({ dialect })
 
   test('a notice comes live, the bell leads to it; it is read, seen to and deleted, and the numbers are the station’s', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await page.goto(`${station.origin}/ui/notifications`)
       await rows(page).first().waitFor()
       await agrees(page, station)

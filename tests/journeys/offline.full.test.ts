@@ -2,11 +2,10 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { type Allowed } from '../support/page-watch.ts'
 import { builtFileOf } from '../support/built-files.ts'
 import { worldNow } from '../support/world.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { cards, dayState, linesOnScreen, openReadyDashboard } from './screen.ts'
 
 /** What a page without a network logs: everything it asks for in vain. */
@@ -22,7 +21,7 @@ const station = ownStation({ access: 'password', password: 'early bird' })
 const classic = ownStation({ dialect: 'classic' })
 
 const withWorker = (act: (page: Page, context: BrowserContext) => Promise<void>, allow = OFFLINE): Promise<void> =>
-  withPage(browser, { allow, serviceWorkers: 'allow' }, (page) => act(page, page.context()))
+  withPage({ allow, serviceWorkers: 'allow' }, (page) => act(page, page.context()))
 
 /** Waits until the service worker answers for the page: it begins some seconds after the first screen. */
 const controlled = (page: Page): Promise<unknown> =>
@@ -221,7 +220,7 @@ describe('a new build', () => {
 })
 
 test('a page that another server shows registers nothing', () =>
-  withPage(browser, { serviceWorkers: 'allow' }, async (page) => {
+  withPage({ serviceWorkers: 'allow' }, async (page) => {
     await page.route('**/ui/dashboard', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replace(/<meta name="bird-service-worker"[^>]*>/, '')

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type PageOptions, startBrowser, withPage } from '../support/browser.ts'
+import { type PageOptions } from '../support/browser.ts'
 import { picturesThere } from '../support/pictures-there.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { withPage } from './fixtures.ts'
 import { openReadyDashboard } from './screen.ts'
 
 /** Takes the pictures of the README anew, on a morning in May: `TEST_PICTURES=1 npm test -- journeys tests/journeys/pictures.test.ts`. */
@@ -14,22 +15,18 @@ const DAY = '2028-05-14'
 const MORNING = Date.parse(`${DAY}T06:41:00Z`)
 const WREN = { scientificName: 'Troglodytes troglodytes', commonName: 'Eurasian Wren', confidence: 0.93 }
 
-let browser: Browser
 let station: TestStation
 
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true })
-  ;[browser, station] = await Promise.all([startBrowser(), startStation({ timeZone: TIME_ZONE, seed: 1 })])
+  station = await startStation({ timeZone: TIME_ZONE, seed: 1 })
   await station.lab({ clock: MORNING })
   // half a year of birds comes now: today's are the last
   await vi.waitFor(async () => expect(await speciesOf(DAY)).toBeGreaterThan(20), { timeout: 120_000 })
   await station.lab({ pause: true })
   await station.lab({ detections: [WREN] })
 })
-afterAll(async () => {
-  await browser?.close()
-  await station?.stop()
-})
+afterAll(() => station?.stop())
 
 async function speciesOf(date: string): Promise<number> {
   const answer = await fetch(`${station.origin}/api/v2/analytics/species/daily?date=${date}`)
@@ -92,7 +89,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 test.each(PICTURES)('$name', ({ name, path, options, ready }) =>
-  withPage(browser, { ...options, timezoneId: TIME_ZONE, clock: MORNING }, async (page) => {
+  withPage({ ...options, timezoneId: TIME_ZONE, clock: MORNING }, async (page) => {
     if (path !== '') await page.goto(`${station.origin}${path}`)
     await ready(page)
     await shoot(page, name)
@@ -100,26 +97,22 @@ test.each(PICTURES)('$name', ({ name, path, options, ready }) =>
 )
 
 test('detection', () =>
-  withPage(
-    browser,
-    { ...size(1280, 770), colorScheme: 'dark', timezoneId: TIME_ZONE, clock: MORNING },
-    async (page) => {
-      await openReadyDashboard(page, station)
-      await page.locator('bird-detections').getByText(WREN.commonName).first().click()
-      const picture = page.locator('bird-detection .player-surface').first()
-      const box = (await picture.boundingBox()) ?? expect.fail('no picture')
-      await page.locator('bird-detection .player-image').first().waitFor()
-      await page
-        .getByRole('button', { name: /Only the box/ })
-        .first()
-        .waitFor()
-      await page.mouse.move(box.x + box.width * 0.58, box.y + box.height * 0.3)
-      await page.mouse.down()
-      await page.mouse.move(box.x + box.width * 0.84, box.y + box.height * 0.78, { steps: 8 })
-      await page.mouse.up()
-      await page.locator('bird-detection .question').waitFor()
-      await page.locator('bird-detection [part~="box"]').waitFor()
-      await page.mouse.move(0, 0)
-      await shoot(page, 'detection')
-    },
-  ))
+  withPage({ ...size(1280, 770), colorScheme: 'dark', timezoneId: TIME_ZONE, clock: MORNING }, async (page) => {
+    await openReadyDashboard(page, station)
+    await page.locator('bird-detections').getByText(WREN.commonName).first().click()
+    const picture = page.locator('bird-detection .player-surface').first()
+    const box = (await picture.boundingBox()) ?? expect.fail('no picture')
+    await page.locator('bird-detection .player-image').first().waitFor()
+    await page
+      .getByRole('button', { name: /Only the box/ })
+      .first()
+      .waitFor()
+    await page.mouse.move(box.x + box.width * 0.58, box.y + box.height * 0.3)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.84, box.y + box.height * 0.78, { steps: 8 })
+    await page.mouse.up()
+    await page.locator('bird-detection .question').waitFor()
+    await page.locator('bird-detection [part~="box"]').waitFor()
+    await page.mouse.move(0, 0)
+    await shoot(page, 'detection')
+  }))

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
-import { withPage } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { adapted, guideSection } from '../support/guide.ts'
 import { NGINX_ABSENT, type Nginx, startNginx } from '../support/nginx.ts'
 import { startInFrontOf, startStation, type TestStation } from '../support/station.ts'
-import { browser } from './fixtures.ts'
+import { withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { openReadyDashboard } from './screen.ts'
 
@@ -62,7 +61,7 @@ describe.runIf(hasNginx()).each(['classic', 'current'] as const)(
       writeFileSync(join(own, 'conf.d', 'a.conf'), `server { listen 127.0.0.1:${port};\n${passed}\n}`)
       const nginx: Nginx = await startNginx(own, port)
       try {
-        await withPage(browser, { allow: GUEST }, (page) => visit(page, `http://localhost:${port}`, prefix))
+        await withPage({ allow: GUEST }, (page) => visit(page, `http://localhost:${port}`, prefix))
       } finally {
         await nginx.stop()
       }

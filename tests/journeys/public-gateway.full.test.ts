@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEASE_MS } from '../../server/public/limits.ts'
 import { openGateway, type OpenGateway } from '../server/public/open-gateway.ts'
-import { withPage } from '../support/browser.ts'
 import { installedEngines } from '../support/other-engines.mjs'
 import { startHostSite, type Website } from '../support/website.ts'
-import { browser } from './fixtures.ts'
+import { withPage } from './fixtures.ts'
 
 const BUTTON = 'bird-live-listen [part="button"]'
 const PLAYING = 'bird-live-listen:state(playing)'
@@ -70,7 +69,7 @@ describe('on a website with a strict policy', () => {
     'one press brings the sound of a %s station, access %s, which is silent again after the last listener',
     async (dialect, access) => {
       await openDoor(dialect, access)
-      await withPage(browser, {}, async (page) => {
+      await withPage({}, async (page) => {
         await page.goto(site.origin)
         await page.locator(BUTTON).click()
         await page.locator(PLAYING).waitFor({ state: 'attached' })

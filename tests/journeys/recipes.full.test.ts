@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RECIPES } from '../../demo/pages/recipes/catalogue.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation } from './fixtures.ts'
 import { type HostPage, openHostPage, sidewaysScroll, textsCutOff, withHostPage } from './host-page.ts'
 
 const FOLDER = new URL('../../demo/pages/recipes/', import.meta.url)
@@ -35,7 +35,7 @@ const TAGS = ['now', 'detections', 'daily-summary', 'spectrogram-player', 'live-
 
 describe('the recipes', () => {
   test('are the folders that there are, each on a page of the gallery with its sentence, running, and its files to copy', () =>
-    withHostPage(browser, {}, async (page) => {
+    withHostPage({}, async (page) => {
       const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((one) => one.isDirectory())
       expect(RECIPES.map(({ name }) => name).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
       await openHostPage(page, host())
@@ -55,7 +55,7 @@ describe('the recipes', () => {
   test.each(RECIPES.map(({ name }) => name))(
     '%s is a page of its own: live, under a strict policy, whole on a phone in the dark',
     (name) =>
-      withHostPage(browser, phone, async (page) => {
+      withHostPage(phone, async (page) => {
         await openHostPage(page, host(name))
         expect(await sidewaysScroll(page)).toBe(0)
         expect(await textsCutOff(page)).toEqual([])
@@ -63,7 +63,7 @@ describe('the recipes', () => {
   )
 
   test('the app in React passes props on, hears events, and keeps a chosen voice on its page', () =>
-    withHostPage(browser, {}, async (page) => {
+    withHostPage({}, async (page) => {
       await openHostPage(page, host('react'))
       await station.lab({ detections: [{ scientificName: 'Strix aluco', confidence: 0.97 }] })
       await page.getByText('1 since you sat down').waitFor()

@@ -3,12 +3,11 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { ERAS, type Era, type Mode, MODES, RECORDED_DAY, recordings } from '../support/recordings.ts'
 import { startReplay } from '../support/replay.ts'
 import { startInFrontOf } from '../support/station.ts'
-import { browser } from './fixtures.ts'
+import { withPage } from './fixtures.ts'
 import { cards, dayState, openDashboard, rowsOnScreen } from './screen.ts'
 
 /** Refusals of a running station that are part of its protocol, and of one that knows what was recorded, as the browser reports them. */
@@ -39,7 +38,7 @@ const SCENES = ERAS.flatMap((era) => MODES.map((mode) => ({ era, mode })))
 describe('in front of a station that ran', () => {
   test.each(SCENES)('the recorded day of $era as $mode stands on the screen, complete', ({ era, mode }) =>
     inFrontOf(era, mode, (origin) =>
-      withPage(browser, { allow: [...REFUSALS, ...(mode === 'guest' ? GUEST_REFUSALS : [])] }, async (page) => {
+      withPage({ allow: [...REFUSALS, ...(mode === 'guest' ? GUEST_REFUSALS : [])] }, async (page) => {
         await page.clock.setFixedTime(`${RECORDED_DAY}T12:00:00Z`)
         await picturesFromElsewhere(page, origin)
         const asked = page.waitForRequest(/\/api\/v2\/analytics\/species\/daily\?date=/)
@@ -68,7 +67,7 @@ describe('in front of a station that ran', () => {
 
   test.each(ERAS)('the recorded sound of a %s station is played to the end of the recording', (era) =>
     inFrontOf(era, 'open', (origin, replay) =>
-      withPage(browser, { allow: [...REFUSALS, ...END_OF_RECORDING] }, async (page) => {
+      withPage({ allow: [...REFUSALS, ...END_OF_RECORDING] }, async (page) => {
         await picturesFromElsewhere(page, origin)
         await page.route('**/hls/t/%3Cstream-token%3E/*', async (route) =>
           route.fulfill(await asRecorded(replay, route.request().url())),

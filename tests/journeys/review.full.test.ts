@@ -1,11 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { hastenTime } from '../support/hasten-time.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { type TestStation, withStation } from '../support/station.ts'
 import { worldNow } from '../support/world.ts'
-import { browser } from './fixtures.ts'
+import { withPage } from './fixtures.ts'
 
 /** So many times faster do the pages' clocks run that lose calls. */
 const HASTE = 4
@@ -143,7 +142,7 @@ async function judgeByKeys(page: Page, count: number, pressed = new Map<number, 
 describe('the review queue', () => {
   test('100 verdicts by keyboard alone: the station ends up with what was pressed, each sent once', () =>
     withStation({ dialect: 'current' }, (station) =>
-      withPage(browser, { allow: CHEAP }, async (page) => {
+      withPage({ allow: CHEAP }, async (page) => {
         await hasten(page)
         await countOpen(page)
         const sent: string[] = []
@@ -163,7 +162,7 @@ describe('the review queue', () => {
 
   test('50 verdicts by touch, half of them swiped: the station ends up with what was said', () =>
     withStation({ dialect: 'classic' }, (station) =>
-      withPage(browser, { ...PHONE, allow: CHEAP }, async (page) => {
+      withPage({ ...PHONE, allow: CHEAP }, async (page) => {
         await countOpen(page)
         await openReview(page, station, '?date=week')
         const touch = await page.context().newCDPSession(page)
@@ -183,7 +182,7 @@ describe('the review queue', () => {
 
   test(`${LOST_VERDICTS} verdicts by keyboard, every tenth call lost, the station restarted twice and the page loaded anew: the station ends up with what was pressed`, () =>
     withStation({ dialect: 'classic' }, (station) =>
-      withPage(browser, { allow: LOST }, async (page) => {
+      withPage({ allow: LOST }, async (page) => {
         await hasten(page)
         await countOpen(page)
         let calls = 0
@@ -210,7 +209,7 @@ describe('the review queue', () => {
 
   test('three tabs with verdicts that wait, one of which is closed: each verdict is sent once, and all arrive', () =>
     withStation({ dialect: 'classic' }, (station) =>
-      withPage(browser, { allow: CHEAP }, async (page) => {
+      withPage({ allow: CHEAP }, async (page) => {
         await hasten(page)
         await countOpen(page)
         const context = page.context()
@@ -251,7 +250,7 @@ describe('the review page', () => {
     ['1366×768', { viewport: { width: 1366, height: 648 } }],
   ])('picture, verdicts and quiet actions stand in a window of %s, none over the other', (_, screen) =>
     withStation({}, (station) =>
-      withPage(browser, { ...screen, locale: 'de-DE', allow: CHEAP }, async (page) => {
+      withPage({ ...screen, locale: 'de-DE', allow: CHEAP }, async (page) => {
         await openReview(page, station)
         const placesOf = () =>
           page.evaluate(() => {
@@ -274,7 +273,6 @@ describe('the review page', () => {
   test('a verdict that the station refuses is said wherever somebody has gone meanwhile', () =>
     withStation({ dialect: 'classic' }, (station) =>
       withPage(
-        browser,
         { allow: [...CHEAP, { pattern: /409\b.*\/review/, reason: 'it was locked meanwhile' }] },
         async (page) => {
           await hasten(page)

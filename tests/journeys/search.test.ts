@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { shiftsOf, watchShifts } from './host-page.ts'
 import { openReadyDashboard } from './screen.ts'
 
@@ -23,7 +22,7 @@ const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
 describe.each(DIALECTS)('a %s station', (dialect) => {
   test('Ctrl+K on the dashboard, half a name at once, Enter: the list shows that species, and the box says so', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await openReadyDashboard(page, stations[dialect])
       await page.keyboard.press('Control+k')
       await page.keyboard.type('species:robi') // at once: what is typed before the field's code is there is kept
@@ -42,7 +41,7 @@ test.each([
   ['/ui/detections', 768],
   ['/ui/detections', 1280],
 ] as const)('what comes has its room before: %s at %i px hardly moves', (path, width) =>
-  withPage(browser, { viewport: { width, height: 800 } }, async (page) => {
+  withPage({ viewport: { width, height: 800 } }, async (page) => {
     await watchShifts(page)
     await page.goto(stations.current.origin + path)
     await page.locator('bird-detection-list [part~="detection"]').first().waitFor()

@@ -18,13 +18,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { PAGE_HEADERS } from '../../server/pages/headers.ts'
-import { withPage } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { adapted, type GuideSection, guideSection, runCommand } from '../support/guide.ts'
 import { NGINX_ABSENT, type Nginx, startNginx } from '../support/nginx.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { startHostSite, startWebsite, type Website } from '../support/website.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { labState } from './lab.ts'
 import { dayState, openReadyDashboard } from './screen.ts'
@@ -98,7 +97,7 @@ describe('in front of the station', () => {
   test('the command of the guide shows the station, its events too', async () => {
     const { origin, stop } = await startGuideCommand(adapted(command, { 'http://birdnet.local:8080': station.origin }))
     try {
-      await withPage(browser, {}, async (page) => {
+      await withPage({}, async (page) => {
         await openReadyDashboard(page, { origin })
         await station.lab({ detections: [{ scientificName: 'Parus major' }] })
         await expectExactCounts(page, station)
@@ -156,7 +155,7 @@ describe.each(['classic', 'current'] as const)(
     })
 
     test('the page of the guide shows the day and counts what sings now, under the policy of the guide', () =>
-      withPage(browser, { allow: dialect === 'classic' ? HIDDEN_REFUSALS : [] }, async (page) => {
+      withPage({ allow: dialect === 'classic' ? HIDDEN_REFUSALS : [] }, async (page) => {
         const asked: string[] = []
         page.on('request', (one) => asked.push(`${one.method()} ${new URL(one.url()).origin}`))
         await page.goto(`${site.origin}/`)
@@ -169,7 +168,7 @@ describe.each(['classic', 'current'] as const)(
     // a current station lets websites only join: whoever listens on its own page has to begin
     if (dialect === 'classic')
       test('live sound plays under that policy', () =>
-        withPage(browser, { allow: [...HIDDEN_REFUSALS, ...HIDDEN_LEVELS] }, async (page) => {
+        withPage({ allow: [...HIDDEN_REFUSALS, ...HIDDEN_LEVELS] }, async (page) => {
           await page.goto(`${site.origin}/`)
           await page.evaluate((address) => {
             const made = document.createElement('bird-live-listen')
@@ -250,7 +249,7 @@ describe.runIf(WITH_NGINX).each(['classic', 'current'] as const)('beside a %s st
   ]
 
   test('the dashboard lives below /birds/, asks nothing outside it, over HTTP/2, and counts what sings now', () =>
-    withPage(browser, { ignoreHTTPSErrors: true, allow: GUEST }, async (page) => {
+    withPage({ ignoreHTTPSErrors: true, allow: GUEST }, async (page) => {
       const outside: string[] = []
       page.on('request', (one) => {
         if (!one.url().startsWith(`${origin}/birds/`)) outside.push(one.url())
@@ -266,7 +265,7 @@ describe.runIf(WITH_NGINX).each(['classic', 'current'] as const)('beside a %s st
     }))
 
   test('signing in and out stays below /birds/', () =>
-    withPage(browser, { ignoreHTTPSErrors: true, allow: GUEST }, async (page) => {
+    withPage({ ignoreHTTPSErrors: true, allow: GUEST }, async (page) => {
       await openReadyDashboard(page, { origin: `${origin}/birds` })
       await page.locator('header button.session', { hasText: 'Login' }).click()
       await page.locator('bird-login dialog').getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -303,14 +302,13 @@ describe.runIf(WITH_NGINX).each(['classic', 'current'] as const)('beside a %s st
   })
 
   test('the one website shows the day and counts what sings now', () =>
-    withPage(browser, { ignoreHTTPSErrors: true, allow: GUEST }, async (page) => {
+    withPage({ ignoreHTTPSErrors: true, allow: GUEST }, async (page) => {
       await page.goto(`${website.origin}/`)
       await expectLiveBirds(page, station)
     }))
 
   test('another website is told that the station does not let it', () =>
     withPage(
-      browser,
       { ignoreHTTPSErrors: true, allow: [{ pattern: /CORS policy|net::ERR_FAILED/, reason: 'it is refused' }] },
       async (page) => {
         await page.goto(`${other.origin}/`)
@@ -381,7 +379,7 @@ describe.runIf(WITH_NGINX)('a public door with nginx', () => {
     (await answerOf(origin + path, from === undefined ? {} : { origin: from }, method)).status
 
   test('the website of the guide shows the day, counts what sings now, and is heard', () =>
-    withPage(browser, { ignoreHTTPSErrors: true, allow: UNTOLD }, async (page) => {
+    withPage({ ignoreHTTPSErrors: true, allow: UNTOLD }, async (page) => {
       await page.goto(`${website.origin}/`)
       await expectLiveBirds(page, station)
       await expectNamedMicrophone(page, station)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 
 describe.each(['classic', 'current'] as const)('sound of a %s station', (dialect) => {
   const station = ownStation({ dialect })
@@ -15,7 +14,7 @@ describe.each(['classic', 'current'] as const)('sound of a %s station', (dialect
   }
 
   test('a source is added, changed, tested and saved; after a reload it is there, and trouble is told of it alone', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await page.goto(`${station.origin}/ui/settings/audio`)
       const screen = page.locator('bird-settings')
       const before = await addresses()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openProfile, withPage } from '../support/browser.ts'
+import { openProfile } from '../support/browser.ts'
 import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificates.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { browser, ownStation, withPage } from './fixtures.ts'
 import { savedSettings, saveSettings } from './saved-settings.ts'
 
 interface Kept {
@@ -20,7 +20,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
   const station = ownStation({ dialect })
 
   test('a setting is found, changed, kept over a reload, and saved beside what somebody else saved', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const before = await savedSettings<Kept>(station)
       await page.goto(`${station.origin}/ui/dashboard`)
       await page.locator('[part~="nav-item"]', { hasText: 'Settings' }).first().click()
@@ -54,7 +54,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
     }))
 
   test('the broker is set up, tried, and heard of by whoever saves next; its password stands nowhere', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const before = await savedSettings<Kept>(station)
       await page.goto(`${station.origin}/ui/settings/integrations`)
       await page.locator('[name="realtime.mqtt.enabled"]').check()
@@ -89,7 +89,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
     }))
 
   test('who gets in is said before it is saved, checked, and counts at once', () =>
-    withPage(browser, { allow: [REFUSED] }, async (page) => {
+    withPage({ allow: [REFUSED] }, async (page) => {
       await page.goto(`${station.origin}/ui/settings/security`)
       const base = page.locator('[name="security.baseUrl"]')
       await base.fill('birds.lan')

@@ -1,10 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AuthorizationServer, startAuthorizationServer } from '../support/authorization-server.ts'
-import { withPage } from '../support/browser.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { browser } from './fixtures.ts'
+import { withPage } from './fixtures.ts'
 import { cards, menuButton, openReadyDashboard } from './screen.ts'
 
 const PASSWORD = 'early bird'
@@ -43,7 +42,7 @@ describe.each(['classic', 'current'] as const)('signing in at a %s station', (di
   })
 
   const visit = (allow: readonly Allowed[], act: (page: Page) => Promise<void>, query = ''): Promise<void> =>
-    withPage(browser, { allow }, async (page) => {
+    withPage({ allow }, async (page) => {
       await withoutFonts(page.context())
       await openReadyDashboard(page, station, query)
       await act(page)
@@ -122,7 +121,7 @@ describe.each(['classic', 'current'] as const)('signing in at a %s station', (di
         await confirmAs(page, 'owner')
         await logoutButton(page).waitFor()
       })
-      await withPage(browser, { allow: REFUSED }, async (page) => {
+      await withPage({ allow: REFUSED }, async (page) => {
         await page.goto(end)
         await page.getByText('state token mismatch').waitFor()
         await openReadyDashboard(page, station)

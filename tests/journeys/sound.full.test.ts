@@ -1,8 +1,7 @@
-import type { Browser, Page, Request } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
-import { startStation, type TestStation } from '../support/station.ts'
-import { browser, ownStation } from './fixtures.ts'
+import type { Page, Request } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type TestStation } from '../support/station.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { cards, openReadyDashboard, playableCard } from './screen.ts'
 
 /** Files that are for somebody who wants to see and hear a recording. */
@@ -13,7 +12,7 @@ describe.each(['classic', 'current'] as const)('the sound of a %s station', (dia
 
   if (dialect === 'current')
     test('brings no code before somebody reaches for it', () =>
-      withPage(browser, {}, async (page) => {
+      withPage({}, async (page) => {
         const loaded: string[] = []
         page.on('request', (request) => void (SOUND_CODE.test(request.url()) && loaded.push(request.url())))
         await openReadyDashboard(page, station)
@@ -25,7 +24,7 @@ describe.each(['classic', 'current'] as const)('the sound of a %s station', (dia
       }))
 
   test('is measured and drawn by a worker of the page’s own, under its policy', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const workers: string[] = []
       page.on('worker', (worker) => void workers.push(worker.url()))
       await page.goto(`${station.origin}/ui/detections/${await newestDetection(station)}`)
@@ -63,21 +62,11 @@ function watchPictures(page: Page) {
 const PICTURES = '/api/v2/spectrogram/*'
 
 describe('beside the pictures of a slow station', () => {
-  let browser: Browser
-  let station: TestStation
-
-  beforeAll(async () => {
-    ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 2 })])
-    await station.lab({ pause: true })
-  })
+  const station = ownStation({ seed: 2 })
   afterEach(() => station.lab({ clearFaults: true }))
-  afterAll(async () => {
-    await browser?.close()
-    await station?.stop()
-  })
 
   test('a clip is heard at once: two pictures are under way at a time, and none while it loads', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await station.lab({ fault: { path: PICTURES, delayMs: 90_000, times: 100 } })
       const pictures = watchPictures(page)
       await openReadyDashboard(page, station)

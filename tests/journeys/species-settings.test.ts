@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { savedSettings, saveSettings } from './saved-settings.ts'
 
 interface Kept {
@@ -18,7 +17,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
   const station = ownStation({ dialect })
 
   test('a species gets rules of its own, the list shows what that makes of it, and all of it is there after a reload', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const before = await savedSettings<Kept>(station)
       await page.goto(`${station.origin}/ui/settings/species`)
       const rules = page.locator('[data-path="realtime.species.config"]')

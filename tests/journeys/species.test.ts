@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { NOT_RECORDED } from '../support/page-watch.ts'
 import { type TestStation } from '../support/station.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { labState } from './lab.ts'
 
 /** What the station itself says of its species. */
@@ -16,7 +15,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
   const station = ownStation({ dialect })
 
   test('the list has the station’s own species and counts, and a name leads to its page and Back to the list', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await page.goto(`${station.origin}/ui/analytics/species`)
       const rows = page.locator('bird-species [part="row"]')
       await rows.first().waitFor()
@@ -44,7 +43,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
     }))
 
   test('the page of a species has the hours that the database counts today, and recordings that play in place', () =>
-    withPage(browser, { allow: [NOT_RECORDED] }, async (page) => {
+    withPage({ allow: [NOT_RECORDED] }, async (page) => {
       const { species } = (await labState(station)).day
       const hourly = species['Turdus merula']?.hourly ?? []
       expect(hourly.some((count) => count > 0)).toBe(true)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 
 const PASSWORD = 'garden-pass-1'
 const words = (page: Page, part: string): Promise<string> => page.locator(`bird-system ${part}`).first().innerText()
@@ -10,7 +9,7 @@ describe.each(['classic', 'current'] as const)('at a %s station with a password'
   const station = ownStation({ dialect, access: 'password', password: PASSWORD })
 
   test('a guest is asked to log in and asks the station nothing; whoever has sees the machine, and a copy of its memory', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto(`${station.origin}/ui/system`)
@@ -38,7 +37,7 @@ describe.each(['classic', 'current'] as const)('at a %s station with a password'
     }))
 
   test('about says which versions these are, and what is inside, from the build’s own list', () =>
-    withPage(browser, {}, async (page) => {
+    withPage({}, async (page) => {
       await page.goto(`${station.origin}/ui/about`)
       const about = page.locator('bird-about')
       await about.getByText('react-dom').first().waitFor()

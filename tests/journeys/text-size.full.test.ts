@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { findCutText } from '../support/cut-text.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { openReadyDashboard } from './screen.ts'
 
 const station = ownStation()
@@ -42,7 +41,7 @@ describe('a reader who sets more space between letters, words and lines', () => 
     ['on a phone', PHONE],
     ['at a desk', DESK],
   ])('can read every name of the day: %s', (_, options) =>
-    withPage(browser, options, async (page) => {
+    withPage(options, async (page) => {
       await openReadyDashboard(page, station)
       await page.locator(`${TABLE} .room-probe`).waitFor({ state: 'attached' })
       expect(await roomy(page).count(), 'not for everybody').toBe(0)
@@ -55,7 +54,7 @@ describe('a reader who sets more space between letters, words and lines', () => 
 
 describe('a reader whose text is twice as large', () => {
   test('has it so, in every element', () =>
-    withPage(browser, DESK, async (page) => {
+    withPage(DESK, async (page) => {
       const sizeOfName = (): Promise<number> =>
         page
           .locator(`${TABLE} [part="species-name"]`)
@@ -70,7 +69,7 @@ describe('a reader whose text is twice as large', () => {
     }))
 
   test('can read every name of the day on a phone, and nothing scrolls sideways', () =>
-    withPage(browser, PHONE, async (page) => {
+    withPage(PHONE, async (page) => {
       await enlargeText(page)
       await openReadyDashboard(page, station)
       await roomy(page).waitFor()
@@ -78,7 +77,7 @@ describe('a reader whose text is twice as large', () => {
     }))
 
   test('finds no page that is wider than the window', () =>
-    withPage(browser, PHONE, async (page) => {
+    withPage(PHONE, async (page) => {
       await enlargeText(page)
       const wide: string[] = []
       for (const [path, ready] of [

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation, withPage } from './fixtures.ts'
 import { labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
@@ -24,7 +23,7 @@ async function openListening(page: Page): Promise<void> {
 }
 
 test('its link is followed by the page itself, without loading it again', () =>
-  withPage(browser, {}, async (page) => {
+  withPage({}, async (page) => {
     await openListening(page)
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
     const action = { label: 'Another day', url: '/ui/dashboard?date=2026-01-02' }
@@ -44,7 +43,7 @@ async function asGuest(
   try {
     await guarded.lab({ pause: true })
     await guarded.lab({ deleteNotices: true })
-    await withPage(browser, { allow: [SETTINGS] }, async (page) => {
+    await withPage({ allow: [SETTINGS] }, async (page) => {
       await openReadyDashboard(page, guarded)
       await page.locator('bird-toasts [part="base"]').waitFor({ state: 'attached' })
       await expect.poll(async () => (await labState(guarded)).streams.detections.open).toBe(1)

@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { withPage } from '../support/browser.ts'
 import { type TestStation, withStation } from '../support/station.ts'
 import { worldNow } from '../support/world.ts'
-import { browser } from './fixtures.ts'
+import { withPage } from './fixtures.ts'
 
 const HOUR_MS = 3_600_000
 const wall = (page: Page) => page.locator('bird-wall')
@@ -16,7 +15,7 @@ test.each(['current', 'classic'] as const)(
   'a %s station hangs on the wall as its address says, without a frame; Escape leads to its dashboard',
   (dialect) =>
     withStation({ seed: 51, dialect }, (station) =>
-      withPage(browser, {}, async (page) => {
+      withPage({}, async (page) => {
         await station.lab({ detections: [{ scientificName: 'Erithacus rubecula' }] })
         await openWall(page, station, '&locale=de&theme=dark&clock=12&dim=none')
         expect(await wall(page).evaluate((element) => element.matches(':state(dark)'))).toBe(true)
@@ -46,7 +45,7 @@ test('a day on the wall: it follows birds and midnight, and holds no more after 
   withStation({ seed: 52, history: 8 }, async (station) => {
     // from noon to noon, station and page side by side
     const noon = Math.ceil((worldNow() + HOUR_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS + 12 * HOUR_MS
-    await withPage(browser, { clock: noon }, async (page) => {
+    await withPage({ clock: noon }, async (page) => {
       await station.lab({ clock: new Date(noon).toISOString() })
       await station.lab({ detections: [{ scientificName: 'Turdus merula' }] })
       await openWall(page, station)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestStation } from '../support/station.ts'
-import { browser, ownStation } from './fixtures.ts'
+import { ownStation } from './fixtures.ts'
 import { type HostPage, testForEverybody, openHostPage, withHostPage } from './host-page.ts'
 import { labState } from './lab.ts'
 import { dayState } from './screen.ts'
@@ -35,7 +35,7 @@ const host: HostPage = {
 
 describe('a website on another origin than the station', () => {
   test('shows what the station hears as it happens, with two lines of HTML', () =>
-    withHostPage(browser, {}, async (page) => {
+    withHostPage({}, async (page) => {
       expect(new URL(website).origin).not.toBe(station.origin)
       await openHostPage(page, host)
       await expect.poll(async () => (await labState(station)).streams.detections.open).toBe(1)
@@ -44,7 +44,7 @@ describe('a website on another origin than the station', () => {
     }))
 
   test('says which policy it needs, and that is the one it has', () =>
-    withHostPage(browser, {}, async (page) => {
+    withHostPage({}, async (page) => {
       const answer = await page.goto(website)
       const policy = answer?.headers()['content-security-policy'] ?? ''
       const shown = await page.locator('#policy').innerText()
@@ -60,7 +60,7 @@ describe('a website on another origin than the station', () => {
     }))
 
   test('works under that policy: nothing is refused, nobody else is asked, nothing is kept', () =>
-    withHostPage(browser, {}, async (page) => {
+    withHostPage({}, async (page) => {
       const asked = new Set<string>()
       page.on('request', (request) => asked.add(new URL(request.url()).origin))
       await openHostPage(page, host)
@@ -72,7 +72,7 @@ describe('a website on another origin than the station', () => {
     }))
 
   test('has a link to the station where no script runs', () =>
-    withHostPage(browser, { javaScriptEnabled: false }, async (page) => {
+    withHostPage({ javaScriptEnabled: false }, async (page) => {
       await page.goto(website)
       const link = page.getByRole('link', { name: 'What is singing in my garden?' })
       expect(await link.isVisible()).toBe(true)
@@ -85,7 +85,7 @@ describe('the live sound, on a website', () => {
   const button = (page: Page) => listen(page).getByRole('button', { name: 'Listen to the garden' })
 
   test('is heard after one press through a gateway of its own, which is the station’s one listener', () =>
-    withHostPage(browser, {}, async (page) => {
+    withHostPage({}, async (page) => {
       const heard = async () => (await labState(station)).hls.streams.map(({ listeners }) => listeners)
       await openHostPage(page, host)
       expect(await heard()).toEqual([])

@@ -61,6 +61,7 @@ export const About = inMoreWords(function About({ headingLevel }: AboutProps): R
         <Station headingLevel={headingLevel} />
         <FaultReport headingLevel={headingLevel} />
       </div>
+      <OnAWebsite headingLevel={headingLevel} />
       <Recognition headingLevel={headingLevel} />
       <Licences headingLevel={headingLevel} />
     </div>
@@ -160,28 +161,72 @@ function Recognition({ headingLevel }: PartProps): ReactNode {
   )
 }
 
+/** Lines that show this station on somebody's own website. */
+function OnAWebsite({ headingLevel }: PartProps): ReactNode {
+  const text = useText()
+  const { base } = useAtomValue(stationClientAtom)
+  const lines = [
+    `<script type="module" src="${base}/elements/loader.js"></script>`,
+    `<bird-now station="${base}"></bird-now>`,
+    `<bird-live-listen station="${base}"></bird-live-listen>`,
+  ]
+  return (
+    <TextToCopy
+      headingLevel={headingLevel}
+      title={text('about.website')}
+      sentence={text('about.websiteText')}
+      part="snippet"
+      label={text('about.website')}
+      value={lines.join('\n')}
+    />
+  )
+}
+
 /** What to tell when something is wrong: read it, copy it, send it along. */
-function FaultReport({ headingLevel }: { readonly headingLevel: HeadingLevel | undefined }): ReactNode {
+function FaultReport({ headingLevel }: PartProps): ReactNode {
+  const text = useText()
+  return (
+    <TextToCopy
+      headingLevel={headingLevel}
+      title={text('about.wrong')}
+      sentence={text('about.wrongText')}
+      part="report"
+      label={text('broken.details')}
+      value={useAtomValue(faultReportAtom)}
+    />
+  )
+}
+
+interface TextToCopyProps extends PartProps {
+  readonly title: string
+  readonly sentence: string
+  readonly part: 'report' | 'snippet'
+  /** Name of the text for a screen reader. */
+  readonly label: string
+  readonly value: string
+}
+
+/** Text in a field with a button that copies it. */
+function TextToCopy({ headingLevel, title, sentence, part, label, value }: TextToCopyProps): ReactNode {
   const text = useText()
   const heading = useId()
-  const report = useAtomValue(faultReportAtom)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isCopied, setCopied] = useState<boolean>()
   const copy = async (): Promise<void> => setCopied(field.current !== null && (await copyField(field.current)))
   return (
     <section className="about-part" aria-labelledby={heading}>
       <SectionTitle level={headingLevel} id={heading}>
-        {text('about.wrong')}
+        {title}
       </SectionTitle>
-      <SerifSentence kind="finding">{text('about.wrongText')}</SerifSentence>
+      <SerifSentence kind="finding">{sentence}</SerifSentence>
       <TextArea
         ref={field}
         className="about-report"
-        part="report"
+        part={part}
         readOnly
-        rows={report.split('\n').length + 2}
-        value={report}
-        aria-label={text('broken.details')}
+        rows={value.split('\n').length + 2}
+        value={value}
+        aria-label={label}
       />
       <p className="about-copy">
         <Button part="copy" icon={copyIcon} onClick={() => void copy()}>

@@ -46,6 +46,7 @@ const ELSEWHERE = [
   ['sources', '/ui/settings/audio'],
   ['copy', '/ui/system'],
   ['restart', '/ui/system'],
+  ['website', '/ui/about'],
 ] as const
 
 /** Pages that have what no setting has, inside the station: those with all of the words. */

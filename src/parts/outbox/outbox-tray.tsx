@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import undo from 'lucide/dist/esm/icons/undo-2.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { OutboxEntry } from '../../domain/outbox/entry.ts'
 import { undoPressAtom, watchPressAtom } from '../../state/outbox/store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,9 @@ export const UndoInPlace = inMoreWords(Here)
 /** Tray at the bottom of the window with the commands that have not reached the station. */
 export const OutboxTray = inMoreWords(Tray)
 
+/** Row, card or page around: what leaves with its detection is watched whole, so that no other moves under a hand on its way. */
+const WHOLE = 'tr, li, article, [part~="item"], .base'
+
 function Tray(): ReactNode {
   return (
     <TrayPlace>
@@ -30,10 +33,11 @@ function Here({ wish: { act, press, state } }: { readonly wish: OutboxEntry }): 
   const text = useText()
   const takeBack = useSetAtom(undoPressAtom)
   const isHeld = state === 'waiting'
-  const { watching } = useWatching(isHeld ? press : undefined, useSetAtom(watchPressAtom))
+  const place = useRef<HTMLSpanElement>(null)
+  useWatching(isHeld ? press : undefined, useSetAtom(watchPressAtom), place, WHOLE)
   useSheets(sheet)
   return (
-    <span className="undo-here" {...watching}>
+    <span ref={place} className="undo-here">
       {text(act.kind === 'ignore' ? 'outbox.hereIgnored' : 'outbox.here')}
       {isHeld && (
         <Button icon={undo} onClick={() => takeBack(press)}>

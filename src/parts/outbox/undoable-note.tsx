@@ -50,12 +50,12 @@ export function UndoableNote<Press extends string | number>({
   const text = useText()
   const note = useRef<HTMLDivElement>(null)
   const isHeld = heldUntilMs !== undefined
-  const { isWatched, watching } = useWatching(isHeld ? press : undefined, onWatch)
+  const isWatched = useWatching(isHeld ? press : undefined, onWatch, note)
   const seconds = useSecondsTo(heldUntilMs ?? 0)
   useSheets(sheet)
   useEffect(() => announce(title), [press, title])
   return (
-    <div ref={note} className="outbox-note" part="undo" tabIndex={-1} {...watching}>
+    <div ref={note} className="outbox-note" part="undo" tabIndex={-1}>
       <span className="outbox-eggs">
         {[...new Set(eggs)].slice(0, EGGS_FOR_MANY).map((species) => (
           <Egg key={species} species={species} size={26} />

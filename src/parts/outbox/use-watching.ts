@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { createLifetime } from '../../platform/lifetime.ts'
 
 /** Time after which a resting pointer counts as gone, milliseconds. */
@@ -11,15 +11,17 @@ const REST_MS = 60_000
  *
  * @param press undefined: undo is no longer possible
  * @param onWatch the same function all the time
- * @returns whether there is attention, and props of the outermost element
+ * @param element what is watched; with `whole` the nearest element around it that this selector matches
+ * @returns whether there is attention
  */
 export function useWatching<Press extends string | number>(
   press: Press | undefined,
   onWatch: (press: Press, isWatched: boolean) => void,
-) {
+  element: RefObject<HTMLElement | null>,
+  whole?: string,
+): boolean {
   const [moves, setMoves] = useState(0) // 0: no pointer is on it
   const [hasFocus, setFocus] = useState(false)
-  const at = useRef('')
   const isOver = moves > 0
   const isWatched = isOver || hasFocus
   useEffect(() => {
@@ -39,20 +41,29 @@ export function useWatching<Press extends string | number>(
       setFocus(false)
     })
   }, [isWatched])
-  const place = ({ screenX, screenY }: PointerEvent): string => `${screenX} ${screenY}`
-  const watching = {
-    onPointerEnter: (event: PointerEvent) => {
-      at.current = place(event)
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (place(event) === at.current) return // the page moved, not the pointer
-      at.current = place(event)
+  useEffect(() => {
+    const watched = whole === undefined ? element.current : element.current?.closest<HTMLElement>(whole)
+    if (!watched || press === undefined) return
+    const lifetime = createLifetime()
+    const placeOf = (event: Event): string => (event instanceof MouseEvent ? `${event.screenX} ${event.screenY}` : '') // pointers are mice to a browser
+    let place = ''
+    lifetime.listen(watched, 'pointerenter', (event) => {
+      place = placeOf(event)
+    })
+    lifetime.listen(watched, 'pointermove', (event) => {
+      if (placeOf(event) === place) return // the page moved, not the pointer
+      place = placeOf(event)
       setMoves((count) => count + 1)
-    },
-    onPointerDown: () => setMoves((count) => count + 1),
-    onPointerLeave: () => setMoves(0),
-    onFocus: () => setFocus(true),
-    onBlur: () => setFocus(false),
-  }
-  return { isWatched, watching }
+    })
+    lifetime.listen(watched, 'pointerdown', () => setMoves((count) => count + 1))
+    lifetime.listen(watched, 'pointerleave', () => setMoves(0))
+    lifetime.listen(watched, 'focusin', () => setFocus(true))
+    lifetime.listen(watched, 'focusout', () => setFocus(false))
+    return () => {
+      lifetime.end()
+      setMoves(0)
+      setFocus(false)
+    }
+  }, [element, whole, press])
+  return isWatched
 }

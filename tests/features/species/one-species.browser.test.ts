@@ -97,7 +97,7 @@ describe('<bird-species>, one of them', () => {
   it('says how often it is heard, in a sentence and in numbers', async () => {
     await until(() => shown('sentence').startsWith('A bird of every day: heard on 40 of the last 40 days.'))
     expect(shown('numbers')).to.contain('120 detections25% of all').and.to.contain('40 days')
-    expect(shown('numbers')).to.contain('99% at beston average 80%')
+    expect(shown('numbers')).to.contain('99% at best on average 80%')
     expect(shown('about')).to.contain('Thrushes Turdidae')
   })
 

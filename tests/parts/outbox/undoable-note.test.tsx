@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, type ReactNode, useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UndoableNote } from '../../../src/parts/outbox/undoable-note.tsx'
+import { useWatching } from '../../../src/parts/outbox/use-watching.ts'
 import { drawElement, type DrawnElement } from '../../support/drawn-element.tsx'
 
 let drawn: DrawnElement
@@ -33,7 +34,7 @@ const happens = (type: string, init: PointerEventInit = {}): void =>
   act(() => void drawn.find('[part="undo"]').dispatchEvent(new PointerEvent(type, { bubbles: true, ...init })))
 /** A pointer comes onto it. */
 const arrives = (): void => {
-  happens('pointerover', { screenX: 1 }) // which React reads as entering
+  happens('pointerenter', { screenX: 1 })
   happens('pointermove', { screenX: 2 })
 }
 
@@ -42,7 +43,7 @@ test('a pointer and the focus on a message that can be undone are told, as one, 
   expect(told).toEqual([true])
   expect(drawn.element.querySelector('.outbox-left')).toBe(null)
   happens('focusin')
-  happens('pointerout')
+  happens('pointerleave')
   expect(told).toEqual([true])
   happens('focusout')
   expect(told).toEqual([true, false])
@@ -51,7 +52,7 @@ test('a pointer and the focus on a message that can be undone are told, as one, 
 
 test('a pointer below which it appears looks at it only when it moves, and for a minute after it moved last', () => {
   vi.useFakeTimers()
-  happens('pointerover', { screenX: 1 })
+  happens('pointerenter', { screenX: 1 })
   happens('pointermove', { screenX: 1 }) // as browsers say it when the page moved
   expect(told).toEqual([])
   happens('pointermove', { screenX: 2 })
@@ -77,4 +78,25 @@ test('one that goes while it is looked at is looked at no longer', () => {
   arrives()
   drawn.end()
   expect(told).toEqual([true, false])
+})
+
+test('in a list the whole row is looked at: no other row comes under a hand on its way to the button', () => {
+  function Undo(): ReactNode {
+    const place = useRef<HTMLSpanElement>(null)
+    useWatching('b', onWatch, place, 'li')
+    return <span ref={place} />
+  }
+  drawn.end()
+  drawn = drawElement(
+    <li>
+      <Undo />
+    </li>,
+  )
+  const row = drawn.find('li')
+  for (const [type, screenX] of [
+    ['pointerenter', 1],
+    ['pointermove', 2],
+  ] as const)
+    act(() => void row.dispatchEvent(new PointerEvent(type, { screenX })))
+  expect(told).toEqual([true])
 })

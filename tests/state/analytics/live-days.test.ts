@@ -77,6 +77,7 @@ test('at midnight the day that ended is asked for once more: its last birds coun
   })
   later(9 * 3_600_000)
   stored.store.set(minuteAtom, Date.now())
+  stored.store.set(countedDaysAtom(WEEK), 'resume') // as each minute does
   expect(stored.store.get(stationTodayAtom)).toBe(addDays(TODAY, 1))
   await eventually(() => expect(countOf(TODAY)).toBe(before + 1))
   expect(askedDays()).toEqual([`GET /api/v2/analytics/species/daily?date=${TODAY}&limit=1000`])
