@@ -23,14 +23,14 @@ interface ChartDrawingProps {
   readonly words: ChartWords
   /** Name of the drawing for a screen reader. */
   readonly label: string
-  /** Whether numbers are still to come: what is not there yet is no gap, and is left plain. */
+  /** Whether numbers are still being loaded: missing values are then left plain, not drawn as a gap. */
   readonly isGrowing: boolean
   onSpecies?: ((species: ChartSpecies) => void) | undefined
 }
 
 type Place = readonly [row: number, column: number]
 
-/** Where somebody reads, and how they came there: what keys reach is spoken. */
+/** Value being read, and the input that led to it: only values reached by keys are spoken. */
 interface Read {
   readonly place: Place
   readonly by: 'keys' | 'touch' | 'mouse'
@@ -76,7 +76,7 @@ export function DrawnChart({ model, words, label, isGrowing, onSpecies }: ChartD
   )
 }
 
-/** Which value of a drawing somebody reads, and what leads there: keys, a finger, a mouse. */
+/** State of reading a drawing: the value, and whether keys, a finger or a mouse led to it. */
 function useReading(scene: Scene | undefined, onSpecies: ChartDrawingProps['onSpecies']) {
   const [read, setRead] = useState<Read>()
   const point = read && scene && isInside(scene.reading, read.place) ? scene.reading.point(...read.place) : undefined
@@ -111,7 +111,7 @@ function useReading(scene: Scene | undefined, onSpecies: ChartDrawingProps['onSp
     const place = placeAt(event)
     if (!scene || !place) return
     const wasMouse = (event.nativeEvent as Partial<globalThis.PointerEvent>).pointerType === 'mouse' // reason: a click of a pointer says which
-    // a finger is told first, and opens with the next tap
+    // the first tap of a finger shows the value, the second opens the species
     if (wasMouse || (read?.by === 'touch' && isSame(place, read.place))) open(scene.reading.point(...place))
     setRead({ place, by: wasMouse ? 'mouse' : 'touch' })
   }
@@ -137,7 +137,7 @@ function sceneIn(model: ChartModel, words: ChartWords, element: Element, { width
 
 const isHatched = (mark: Mark): boolean => mark.kind === 'path' && mark.fill === 'hatch'
 
-/** What is read, outlined. */
+/** Outline of the value being read. */
 function Marked({ point, scene }: { readonly point: ChartPoint; readonly scene: Scene }): ReactNode {
   const { box, trace } = point
   return (
@@ -169,7 +169,7 @@ interface TipProps {
   readonly scene: Scene
 }
 
-/** Says the value in words, beside it and to a screen reader; it never covers the value itself. */
+/** Tooltip of a value: its words beside it, also spoken to a screen reader; it never covers the value itself. */
 function Tip({ point, isSpoken, scene }: TipProps): ReactNode {
   const tip = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
@@ -202,7 +202,7 @@ function Tip({ point, isSpoken, scene }: TipProps): ReactNode {
 const isInside = ({ rows, columns }: ChartReading, [row, column]: Place): boolean => row < rows && column < columns
 const isSame = (one: Place, other: Place | undefined): boolean => one[0] === other?.[0] && one[1] === other[1]
 
-/** Where a key leads; undefined for keys that are not ours. In a list of rows all arrows walk the rows. */
+/** Value that a key leads to; undefined for keys without a meaning here. In a list of rows all arrows walk the rows. */
 function nextPlace(reading: ChartReading, from: Place | undefined, key: string): Place | undefined {
   const { rows, columns } = reading
   if (rows === 0 || columns === 0) return undefined

@@ -24,10 +24,10 @@ import { ScrolledTable } from './data-table.tsx'
 import { drawChart, isEmptyChart } from './draw-chart.ts'
 import { savePicture, savePrint } from './save-chart.tsx'
 
-/** Width of saved pictures, CSS pixels: that of a printed page. */
+/** Width of saved pictures, CSS pixels, as on a printed page. */
 const SAVED_WIDTH = 960
 
-/** Charts that are read as tables, while the page lives. */
+/** Ids of the charts shown as tables, kept while the page lives. */
 const asTables = new Set<string>()
 
 /** A chart with everything around it. */
@@ -35,24 +35,24 @@ interface ChartFigureProps {
   readonly kind: ChartKind
   /** Undefined until there are numbers. */
   readonly model: ChartModel | undefined
-  /** What is shown: "Who sings first". */
+  /** Title of the chart, such as "Who sings first". */
   readonly title: string
-  /** What can be learned from it, in a sentence; undefined: nothing can be said. */
+  /** Main result of the chart in one sentence; undefined where nothing can be said. */
   readonly finding?: ReactNode
-  /** How it was worked out and what the marks mean. */
+  /** Explanation of how it was computed and what the marks mean. */
   readonly note?: ReactNode
-  /** How far the numbers have come; undefined: they are all there. */
+  /** Loading state of the numbers; undefined when all are there. */
   readonly state?: ChartState | undefined
-  /** Where the numbers are from, for saved pictures: name of the station and the period. Untrusted text. */
+  /** Source of the numbers for saved pictures: name of the station and the period. Untrusted text. */
   readonly source?: string
   /** Full address of the chart; without it there is no link to copy. */
   readonly address?: string | undefined
-  /** Which of several charts of a kind it is. */
+  /** Name that tells several charts of one kind apart. */
   readonly name?: string
   readonly headingLevel?: HeadingLevel | undefined
   /** Controls beside the menu. */
   readonly tools?: ReactNode
-  /** What belongs to the drawing, below it, such as a {@link RangeBrush}. */
+  /** Parts below the drawing that belong to it, such as a {@link RangeBrush}. */
   readonly children?: ReactNode
   /** Opens a species; without it species are words only. */
   readonly onSpecies?: ((species: ChartSpecies) => void) | undefined
@@ -151,7 +151,7 @@ interface Around {
   say(words: string): void
 }
 
-/** What can be done with a chart that has numbers. */
+/** Menu entries of a chart that has numbers. */
 function entriesOf(
   { model, title, address, source }: ChartFigureProps & { readonly model: ChartModel },
   words: ChartWords,
@@ -205,7 +205,7 @@ function entriesOf(
 interface ChartTableViewProps {
   readonly model: ChartModel
   readonly words: ChartWords
-  /** Names the table. */
+  /** Caption of the table. */
   readonly title: string
 }
 

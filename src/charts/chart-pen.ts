@@ -5,25 +5,25 @@ import { type DayStyle, formatDay, formatHour, formatNumber, formatTime } from '
 import type { Text } from '../i18n/text.ts'
 import { monthNames } from '../i18n/year-format.ts'
 
-/** What a drawing is written with: the language, the width there is, and the size of letters. */
+/** Writing tools of a drawing: the language, the width available and the size of letters. */
 export interface ChartPen {
   readonly text: Text
-  /** Room for the drawing, in CSS pixels. */
+  /** Width for the drawing, CSS pixels. */
   readonly width: number
-  /** How large the reader wants letters: 1 is usual. */
+  /** Size of letters chosen by the reader: 1 is usual. */
   readonly em: number
-  /** Up to one digit after the point where a number is small. */
+  /** Number in words: one digit after the point at most, and only where the number is small. */
   number(value: number): string
-  /** A share, 0 to 1, or a change: `46 %`. */
+  /** Share, 0 to 1, or a change: `46 %`. */
   share(value: number): string
-  /** A change with its sign: `+4 %`. */
+  /** Change with its sign: `+4 %`. */
   change(value: number): string
   day(date: CalendarDate, style: DayStyle): string
-  /** The month of a day in few letters. */
+  /** Short name of the month of a day. */
   month(date: CalendarDate): string
-  /** An hour 0 to 24 on an axis: `06`, or `6 am`. */
+  /** Hour of an axis, 0 to 24: `06`, or `6 am`. */
   axisHour(hour: number): string
-  /** An hour 0 to 24: `06:00`. */
+  /** Hour, 0 to 24: `06:00`. */
   hour(hour: number): string
   /** Minutes since midnight: `05:12`. */
   minute(minute: number): string
@@ -31,7 +31,7 @@ export interface ChartPen {
   measure(text: string, size: number, isBold?: boolean): number
 }
 
-/** Everything of a pen but the room: what tables and files need. */
+/** Pen without its room: enough for tables and files. */
 export type ChartWords = Omit<ChartPen, 'width' | 'em' | 'measure'>
 
 /** The words of a language for charts. */
@@ -57,7 +57,7 @@ export function chartWords(text: Text, locale: Locale, cycle: HourCycle): ChartW
   }
 }
 
-/** Letters are about this wide where nothing can be measured, in shares of their height. */
+/** Width of a letter where nothing can be measured, as a share of its height. */
 const USUAL_LETTER = 0.56
 const widths = new Map<string, number>()
 const REMEMBERED = 2000
@@ -77,10 +77,10 @@ export function measureText(text: string, size: number, isBold = false): number 
   return (width * size) / 100
 }
 
-/** Letters of this size, CSS pixels, are usual in elements. */
+/** Usual size of letters in elements, CSS pixels. */
 const USUAL_LETTERS = 15
 
-/** What a pen has of its place: `width` CSS pixels, and the size of letters there. */
+/** Room of a pen at a place: `width` in CSS pixels, and the size of letters there. */
 export const penRoom = (place: Element, width: number): Pick<ChartPen, 'width' | 'em' | 'measure'> => ({
   width,
   em: (Number.parseFloat(getComputedStyle(place).fontSize) || USUAL_LETTERS) / USUAL_LETTERS,

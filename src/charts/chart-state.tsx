@@ -5,24 +5,24 @@ import { failureText } from '../i18n/failure-text.ts'
 import { Button } from '../ui/button.tsx'
 import { useText } from '../ui/text.ts'
 
-/** How far the numbers of a chart have come; without one they are all there. */
+/** Loading state of a chart's numbers; undefined when all are there. */
 export type ChartState =
-  /** On their way; of `total` days `done` are there. */
+  /** Loading: `done` of `total` days are there. */
   | { readonly kind: 'loading'; readonly done?: number; readonly total?: number; onStop?(): void }
-  /** Some days are missing for now (loading was stopped), or the station has not told them. */
+  /** Incomplete: some days are missing because loading was stopped or the station did not send them. */
   | { readonly kind: 'partial'; readonly done: number; readonly total: number; onResume?(): void }
   | { readonly kind: 'failed'; readonly failure: Failure; onRetry(): void }
 
-/** Standing of the days of a chart, and what can be done about them. */
+/** Loading state of the days of a chart, and the actions for it. */
 interface DaysStanding {
   readonly progress: { readonly known: number; readonly wanted: number }
   readonly isLoading: boolean
-  /** Somebody has stopped loading. */
+  /** Whether loading was stopped by a person. */
   readonly isStopped: boolean
   readonly failure?: Failure
 }
 
-/** State of a chart made of days. What is missing is loaded again, whether somebody stopped it, it failed, or both. */
+/** State of a chart made of days. Missing days can be loaded again, whether loading was stopped or failed. */
 export function chartState(
   { progress: { known: done, wanted: total }, isLoading, isStopped, failure }: DaysStanding,
   act: (action: 'stop' | 'resume' | 'retry') => void,
@@ -33,7 +33,7 @@ export function chartState(
   return undefined
 }
 
-/** Says in one line how far the numbers have come, with what can be done about it. */
+/** Line that says how many numbers are loaded, with buttons to stop or resume. */
 export function ChartStateLine({ state }: { readonly state: ChartState }): ReactNode {
   const text = useText()
   switch (state.kind) {

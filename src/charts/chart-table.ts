@@ -6,17 +6,17 @@ import { dayOfNumber, lineName, stepWords } from './chart-values.ts'
 import { fromSunrise } from './chart-values.ts'
 import type { ChartWords } from './chart-pen.ts'
 
-/** What a cell holds, for the eye and for a file. */
+/** Content of a cell, as shown and as saved in a file. */
 export interface TableCell {
-  /** In the manner of the language; empty: nothing is known. */
+  /** Shown text in the reader's language; empty where nothing is known. */
   readonly shown: string
-  /** In a file: numbers, days as `YYYY-MM-DD`, times as `HH:MM`; undefined: nothing is known. */
+  /** Saved value: numbers, days as `YYYY-MM-DD`, times as `HH:MM`; undefined where nothing is known. */
   readonly saved: CsvCell
-  /** Words, not a number or a time. */
+  /** Present on cells of words; absent on numbers and times. */
   readonly isText?: true
 }
 
-/** A chart as rows and columns; the first cell of a row says whose it is. */
+/** Rows and columns of a chart; the first cell of a row names it. */
 export interface ChartTable {
   readonly head: readonly string[]
   readonly rows: readonly (readonly TableCell[])[]
@@ -84,7 +84,7 @@ export function chartTable(chart: ChartModel, words: ChartWords): ChartTable {
   }
 }
 
-/** The first day of a step; of one that is not over it is said, so that nobody adds it to whole ones. */
+/** First day of a step as saved; an unfinished step is marked, so that it is not added to whole ones. */
 const savedStep = ({ dates, isUnfinished }: Of<'lines'>, date: CalendarDate, { text }: ChartWords): string =>
   isUnfinished && date === dates.at(-1) ? text('chart.soFar', { what: date }) : date
 

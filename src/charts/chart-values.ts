@@ -2,9 +2,9 @@ import type { HeatChart, LinesChart, OnsetChart, RankingChart, SeasonsChart } fr
 import { addDays, type CalendarDate } from '../domain/calendar.ts'
 import type { ChartWords } from './chart-pen.ts'
 
-// What is said of a value: the tip, and what a screen reader hears. Every number of the value is in it.
+// Words of a value: the tooltip and the spoken text. Every number of the value is in them.
 
-/** A value in words: whose or when, and what. */
+/** Words of a value: a title (species or time) and the value itself. */
 interface ValueWords {
   readonly title: string
   readonly value: string
@@ -40,11 +40,11 @@ export function lineWords(chart: LinesChart, row: number, column: number, words:
   }
 }
 
-/** Which step of a chart a day belongs to; −1: none. */
+/** Index of the step that a day belongs to; −1 where there is none. */
 export const markIndex = ({ dates }: LinesChart, date: CalendarDate): number =>
   dates.findLastIndex((one) => one <= date)
 
-/** A day; a week by its first day; a month. The last one with a word for that it is not over, unless `isOver`. */
+/** Words of a step: a day; a week by its first day; a month. The last step is marked as not over unless `isOver`. */
 export function stepWords(
   { step, dates, isUnfinished }: LinesChart,
   date: CalendarDate,

@@ -5,9 +5,9 @@ import sheet from './data-table.css?sheet'
 interface DataTableProps {
   readonly caption?: string
   readonly head: readonly string[]
-  /** Cells of each row in words; the first says whose it is. */
+  /** Cells of each row in words; the first names the row. */
   readonly rows: readonly (readonly string[])[]
-  /** The sums of the columns. */
+  /** Sums of the columns. */
   readonly foot?: readonly string[]
   /** Whether the cells of a column are words, not numbers. */
   isText?(column: number): boolean
@@ -59,11 +59,11 @@ interface ScrolledTableProps extends DataTableProps {
   readonly label: string
   /** Part of the place that scrolls. */
   readonly placePart?: string
-  /** Whether its columns are many and narrow. */
+  /** Whether the table has many narrow columns. */
   readonly isDense?: boolean
 }
 
-/** Table of numbers in a place of limited height, which keys scroll, too; its head and its first column stay in sight. */
+/** Table of numbers in a scrolling area that keys scroll, too; its head and its first column stay in sight. */
 export function ScrolledTable({ label, placePart, isDense, ...table }: ScrolledTableProps): ReactNode {
   useSheets(sheet)
   return (

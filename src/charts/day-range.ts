@@ -1,17 +1,18 @@
 import { type DateRange, dayDistance } from '../domain/analytics/period.ts'
 import { addDays, type CalendarDate } from '../domain/calendar.ts'
 
-/** Within which days a range lies, both included. */
+/** Limits of a range of days, both inclusive. */
 export interface RangeLimits {
   readonly first: CalendarDate
   readonly last: CalendarDate
 }
 
-/** What of a range is moved. */
+/** Part of a range that is moved. */
 export type RangePart = 'from' | 'to' | 'whole'
 
 /**
- * A range after a move. A range that is moved as a whole keeps its length; an edge stops at the other one; nothing leaves the limits.
+ * Range after a move. A range moved as a whole keeps its length; an edge stops at the other edge; neither passes the
+ * limits.
  */
 export function movedRange(
   { from, to }: DateRange,

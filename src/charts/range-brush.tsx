@@ -27,11 +27,11 @@ const HEIGHT = 44
 interface RangeBrushProps {
   /** Each day from the first that can be chosen to the last. */
   readonly dates: readonly CalendarDate[]
-  /** What is drawn behind the window, one for each day: usually detections; null: not known. */
+  /** Values drawn behind the window, one for each day, usually detections; null where not known. */
   readonly values: readonly (number | null)[]
   /** The days that are chosen, both included, within `dates`. */
   readonly range: DateRange
-  /** Told when a drag ends, a key is let go or a date is typed: not while something moves. */
+  /** Called when a drag ends, a key is released or a date is typed, not during a movement. */
   onRange(range: DateRange): void
 }
 
@@ -89,7 +89,7 @@ interface RangeTrackProps extends Pick<RangeBrushProps, 'dates' | 'values'> {
   /** Element that describes the keys. */
   readonly hint: string
   readonly isMoving: boolean
-  /** While it moves; undefined: it goes back to where it was. */
+  /** Called during a movement; undefined resets the window to where it was. */
   onMove(range: DateRange | undefined): void
   onEnd(): void
 }
@@ -146,7 +146,7 @@ function RangeTrack(props: RangeTrackProps): ReactNode {
   )
 }
 
-/** What moves a part of the window: a finger or a mouse, and keys. */
+/** Handlers that move a part of the window by finger, mouse or keys. */
 function useDragging({ dates, shown, limits, onMove, onEnd }: RangeTrackProps, width: number) {
   const drag = useRef<{ readonly part: RangePart; readonly x: number; readonly start: DateRange }>(undefined)
   const count = dates.length
@@ -189,7 +189,7 @@ interface TypedDateProps {
   onDate(date: CalendarDate): void
 }
 
-/** A day in a field; what is no day of the time changes nothing. */
+/** Date field; a date outside the time changes nothing. */
 function TypedDate({ label, date, first, last, onDate }: TypedDateProps): ReactNode {
   return (
     <label>
@@ -207,7 +207,7 @@ function TypedDate({ label, date, first, last, onDate }: TypedDateProps): ReactN
   )
 }
 
-/** How many days a key moves; undefined for keys that are not ours. */
+/** Days that a key moves by; undefined for keys without a meaning here. */
 function daysOfKey({ key, shiftKey }: KeyboardEvent, count: number): number | undefined {
   const day = shiftKey ? 7 : 1
   const moves: Readonly<Record<string, number>> = {

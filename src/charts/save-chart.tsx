@@ -9,9 +9,9 @@ import type { Scene, TextMark } from './scene.ts'
 /** Texts around a saved drawing: untrusted. */
 export interface ChartFrame {
   readonly title: string
-  /** The finding; empty where nothing can be said. */
+  /** Main result; empty where nothing can be said. */
   readonly finding: string
-  /** How it was worked out, and where the numbers are from. */
+  /** Explanation of how it was computed, and the source of the numbers. */
   readonly source: string
 }
 
@@ -76,7 +76,7 @@ interface Sheet {
   readonly width: number
   readonly height: number
   readonly words: readonly TextMark[]
-  /** How far the drawing itself is moved down. */
+  /** Distance by which the drawing itself is moved down. */
   readonly top: number
 }
 

@@ -5,7 +5,7 @@ import type { CellsMark, ChartColour, EggMark, Gradient, Mark, PathMark, Scene, 
 
 interface SceneDrawingProps {
   readonly scene: Pick<Scene, 'width' | 'height' | 'marks'>
-  /** Says what is drawn; without it the drawing is hidden from screen readers. */
+  /** Description for screen readers; without it the drawing is hidden from them. */
   readonly label?: string
 }
 

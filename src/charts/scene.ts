@@ -59,9 +59,9 @@ export interface TextMark {
   readonly anchor?: 'start' | 'middle' | 'end'
   readonly isBold?: boolean
   readonly isSerif?: boolean
-  /** Serif letters that lean: what names a line. */
+  /** Present on italic serif letters: the name of a line. */
   readonly isItalic?: boolean
-  /** An edge of paper around the letters, where they may lie on lines. */
+  /** Present where letters may lie on lines: an edge of paper is drawn around them. */
   readonly hasHalo?: boolean
 }
 
@@ -89,22 +89,22 @@ export interface CellsMark {
 /** One thing that is drawn. */
 export type Mark = PathMark | TextMark | EggMark | CellsMark
 
-/** A value of a drawing as somebody reads it: where it is, and in words. */
+/** Value of a drawing for a reader: its place and its words. */
 export interface ChartPoint {
   readonly x: number
   readonly y: number
-  /** What is outlined instead of a dot: a row, a cell. */
+  /** Box to outline instead of a dot: a row, a cell. */
   readonly box?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  /** The line that it lies on, which is drawn again over the others while it is read. */
+  /** Line of the value, redrawn over the others while the value is read. */
   readonly trace?: { readonly d: string; readonly stroke: ChartColour }
-  /** Whose or when: a species, a day, an hour. */
+  /** Title of the value: a species, a day, an hour. */
   readonly title: string
-  /** What: every number of the value in words. */
+  /** Value in words, with every number of it. */
   readonly value: string
   readonly species?: ChartSpecies
 }
 
-/** How the values of a drawing lie: keys walk rows and columns, pointers take the nearest. */
+/** Order of the values of a drawing: keys walk rows and columns, pointers take the nearest. */
 export interface ChartReading {
   readonly rows: number
   readonly columns: number
@@ -131,7 +131,7 @@ export const straight = (
 
 type Area = NonNullable<ChartPoint['box']>
 
-/** Where a value is that has a cell: in the middle of it. */
+/** Middle of a cell as the place of its value. */
 export const middleOf = (box: Area): Pick<ChartPoint, 'x' | 'y' | 'box'> => ({
   x: box.x + box.width / 2,
   y: box.y + box.height / 2,
@@ -156,5 +156,5 @@ export const dot = (x: number, y: number, radius: number, style: Omit<PathMark, 
   ...style,
 })
 
-/** A coordinate as it is written: hundredths of a pixel are enough. */
+/** Coordinate rounded to hundredths of a pixel. */
 export const tidy = (value: number): number => Math.round(value * 100) / 100

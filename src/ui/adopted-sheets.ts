@@ -1,13 +1,13 @@
 const copies = new WeakMap<Document, Map<CSSStyleSheet, CSSStyleSheet>>()
 
 /**
- * A constructable sheet belongs to the document it was made for: an element that was adopted into another one (an
- * iframe's) gets copies with the same rules, one for all elements of that document.
+ * Copies of constructable sheets: a sheet belongs to the document it was made for, so elements moved into another
+ * document (an iframe's) get copies, shared by all elements there.
  */
 export function adoptCopies(root: ShadowRoot, sheets: Iterable<CSSStyleSheet>): void {
   const { ownerDocument } = root
   const view = ownerDocument.defaultView
-  if (!view || ownerDocument === document) return // moved on meanwhile
+  if (!view || ownerDocument === document) return // moved again meanwhile
   root.adoptedStyleSheets = Array.from(sheets, (sheet) => copyOf(sheet, ownerDocument, view))
 }
 

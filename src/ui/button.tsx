@@ -5,12 +5,12 @@ interface BareButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A button without a look: the sheet of whoever draws it gives it one. It sends no form unless its `type` says so. */
+/** Button without a look: the sheet of its place styles it. It sends no form unless its `type` says so. */
 export function BareButton(props: BareButtonProps): ReactNode {
   return <button type="button" {...props} />
 }
 
-/** Button that looks like a link in the text around it. A class is one more beside its own. */
+/** Button that looks like a link in the text around it. A given class is added to its own. */
 export function LinkButton({ className = '', ...rest }: BareButtonProps): ReactNode {
   return <button type="button" className={`link-button ${className}`} {...rest} />
 }
@@ -24,7 +24,7 @@ interface ButtonProps extends BareButtonProps {
   readonly icon?: IconNode
 }
 
-/** A button with words, and an icon before them where it helps; a class is one more beside its own. */
+/** Button with words, and an icon before them where it helps; a given class is added to its own. */
 export function Button({ variant = 'plain', icon, className = '', children, ...rest }: ButtonProps): ReactNode {
   return (
     <button type="button" className={`button ${className}`} data-variant={variant} {...rest}>
@@ -38,11 +38,11 @@ interface IconButtonProps extends BareButtonProps {
   readonly icon: IconNode
   /** Width and height of the icon in CSS pixels. */
   readonly size?: number
-  /** Its name for everybody: spoken, and shown as a tooltip. */
+  /** Name, spoken and shown as a tooltip. */
   readonly label: string
 }
 
-/** A round button that is only an icon; it always has a name. A class is one more beside its own. */
+/** Round button with only an icon and a name. A given class is added to its own. */
 export function IconButton({ icon, size = 18, label, className = '', ...rest }: IconButtonProps): ReactNode {
   return (
     <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} {...rest}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface ColumnHeadProps {
   /** Name of the column for its sheet. */
   readonly column?: string
-  /** How the rows are sorted by this column; undefined where they are not. */
+  /** Sort order of the rows by this column; undefined where they are not sorted by it. */
   readonly sorted?: 'ascending' | 'descending' | undefined
   readonly children: ReactNode
 }

@@ -5,19 +5,19 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmDialogProps {
   readonly title: string
   readonly children: ReactNode
-  /** What happens, as a verb: "Delete". */
+  /** Words of the confirming button, a verb: "Delete". */
   readonly confirm: string
   readonly cancel: string
   onConfirm(): void
-  /** Escape, the cancel button, or (where the engine knows it) a click beside the dialog. */
+  /** Called on Escape, the cancel button, or (where the engine knows it) a click beside the dialog. */
   onCancel(): void
 }
 
-/** A question before something that cannot be undone: modal, focused on the way back, closed by Escape. */
+/** Question before something that cannot be undone: modal, with the focus on the cancel button, closed by Escape. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // closing before the answer gives the focus back to where it came from
+  // closing before the action returns the focus to the element that had it
   const answer = (act: () => void) => (): void => {
     dialog.current?.close()
     act()

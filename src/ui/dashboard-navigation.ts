@@ -1,15 +1,15 @@
-/** How an element goes from page to page of the dashboard around it. */
+/** Navigation of an element within the dashboard around it. */
 export interface DashboardNavigation {
-  /** The dashboard itself: what a visitor has chosen in it outlives its pages. */
+  /** Dashboard itself: a visitor's choices in it outlive its pages. */
   readonly dashboard: object
-  /** The address of a path of the station, such as `/ui/detections/5`, for links: the dashboard follows them itself. */
+  /** Address for links to a path of the station, such as `/ui/detections/5`: the dashboard follows them itself. */
   hrefOf(path: string): string
   /**
-   * Goes there as if a link had been followed; `replace` takes the place of the address that is shown: for what is
-   * chosen on a page, which Back need not take back.
+   * Goes to a path as if a link had been followed; `replace` replaces the current address, for choices on a page that
+   * Back need not undo.
    */
   go(path: string, how?: 'push' | 'replace'): void
-  /** Whether it says itself what the page is called, and what it belongs to. */
+  /** Whether the dashboard itself shows the title of the page and its place. */
   readonly hasFrame: boolean
   /** Whether changing the station and signing in are never offered. */
   readonly isReadOnly?: boolean

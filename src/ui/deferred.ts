@@ -2,12 +2,12 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 import type { Deferred } from '../platform/deferred.ts'
 import { createLifetime, RETRY_CODE_MS, retryUntilLoaded } from '../platform/lifetime.ts'
 
-/** Code that is loaded as soon as it is wanted, and kept; undefined until then. What does not load is asked for again. */
+/** Code loaded on first use and kept; undefined until then. Loading is tried again after a failure. */
 export function useDeferred<Code>(code: Deferred<Code>, isWanted: boolean): Code | undefined {
   const [, drawAgain] = useState<unknown>(code.loaded)
   useEffect(() => {
     if (!isWanted) return
-    // also what is loaded by now: perhaps it came after the drawing that has missed it
+    // also code that has loaded by now, perhaps after the drawing that missed it
     const lifetime = createLifetime()
     retryUntilLoaded(lifetime, RETRY_CODE_MS, code.load, drawAgain)
     return () => lifetime.end()
@@ -18,10 +18,10 @@ export function useDeferred<Code>(code: Deferred<Code>, isWanted: boolean): Code
 type PropsOf<View> = View extends (props: infer Props) => ReactNode ? Props & object : never
 
 /**
- * A component whose code comes when it is drawn; until then nothing. Not `lazy`, which never asks a second time and breaks
- * what is around it.
+ * Component whose code is loaded when it is drawn; nothing is shown until then. `lazy` would never try a second time,
+ * and break the tree around it.
  *
- * @param name under which the code exports it
+ * @param name name of the export
  */
 export function deferredView<Code extends object, Name extends keyof Code>(
   code: Deferred<Code>,

@@ -3,12 +3,12 @@ import sheet from './dialog.css?sheet'
 import { usePartSheets } from './sheets.ts'
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'part' | 'open'> {
-  /** Ref through which its owner closes it, while it is there: that returns the focus. */
+  /** Ref for the owner to close it while it is there, which returns the focus. */
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly isOpen?: boolean
 }
 
-/** A window over the page: modal, closed by Escape or (where the engine knows it) a click beside it. */
+/** Window over the page: modal, closed by Escape or (where the engine knows it) a click beside it. */
 export function Dialog({ ref, isOpen = true, className, ...props }: DialogProps): ReactNode {
   usePartSheets(sheet)
   useEffect(() => {

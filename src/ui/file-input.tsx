@@ -1,15 +1,15 @@
 import type { ReactNode, RefObject } from 'react'
 
 interface FileInputProps {
-  /** For the button that opens the choice: the input itself is not seen. */
+  /** Ref for the button that opens the choice: the input itself is hidden. */
   readonly inputRef: RefObject<HTMLInputElement | null>
-  /** Kinds of files that are offered, as in HTML. */
+  /** Kinds of files offered, as in HTML. */
   readonly accept: string
-  /** Called with what was chosen; the same file may be chosen again. */
+  /** Called with the chosen file; the same file may be chosen again. */
   onFile(file: File | undefined): void
 }
 
-/** Lets somebody choose one file of theirs, by a button elsewhere. */
+/** Choice of one file, opened by a button elsewhere. */
 export function FileInput({ inputRef, accept, onFile }: FileInputProps): ReactNode {
   return (
     <input
@@ -19,7 +19,7 @@ export function FileInput({ inputRef, accept, onFile }: FileInputProps): ReactNo
       hidden
       onChange={({ target }) => {
         onFile(target.files?.[0])
-        target.value = '' // the same file may be taken again
+        target.value = '' // allows choosing the same file again
       }}
     />
   )

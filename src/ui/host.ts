@@ -1,31 +1,34 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/** What a feature answers to from outside, by the name of the method. */
+/** Methods of a feature that can be called from outside, by name. */
 export type Methods = Readonly<Record<string, (...values: never[]) => unknown>>
 
-/** What a feature may ask of the custom element it lives in. */
+/** Custom element around a feature, as the feature sees it. */
 export interface Host {
   /**
-   * Announces something on the element as a bubbling, composed event. Returns false when a listener vetoed it: the
-   * default action must then not happen. Cancelable unless it says otherwise: a mere piece of news has nothing to veto.
+   * Dispatches a bubbling, composed event on the element. Returns false when a listener cancelled it: the default
+   * action must then not happen. Cancelable by default; pass false where there is no default action.
    */
   emit(type: `bird-${string}`, detail?: unknown, cancelable?: boolean): boolean
   /** Sets or clears a custom state (`:state(loading)`), for styling from outside. */
   setState(name: string, on: boolean): void
-  /** The element itself, for slots and measuring. */
+  /** Element itself, for slots and measuring. */
   readonly element: HTMLElement
   /** Role, labels and form value, which the author's own attributes override. */
   readonly internals: ElementInternals
-  /** Adopts style sheets, once each. Those of parts count less than the element's own and those of its features. */
+  /**
+   * Adopts style sheets, once each. Those of parts have lower priority than the element's own and those of its
+   * features.
+   */
   adopt(sheets: readonly CSSStyleSheet[], room?: 'parts' | 'features'): void
-  /** Answers the element's methods from now on. Returns the way to stop. */
+  /** Provides the element's methods from now on. Returns a function that stops it. */
   provide(methods: Methods): () => void
 }
 
 /** Set by `elements/define.ts` around every feature. */
 export const HostContext = createContext<Host | null>(null)
 
-/** The host of this feature. Throws outside an element: that is our own bug. */
+/** Host of this feature. Throws outside an element: that is our own bug. */
 export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('useHost() needs an element made by defineElement()')
@@ -33,8 +36,8 @@ export function useHost(): Host {
 }
 
 /**
- * Answers methods of the element that its definition names, and `refresh`, as long as the feature is on the screen. To be
- * called once in a feature: a second call would take the place of the first.
+ * Provides methods of the element that its definition names, and `refresh`, while the feature is on the screen. To be
+ * called once in a feature: a second call would replace the first.
  */
 export function useMethods(methods: Methods): void {
   const host = useHost()

@@ -1,7 +1,7 @@
 import { formatHour } from '../i18n/format.ts'
 import { useSettings } from './settings.ts'
 
-/** Hours between two numbers of the axis of a day. */
+/** Hours between two numbers on the axis of a day. */
 export const AXIS_HOURS = 3
 
 /** Writes hours 0 to 24 of an axis in the element's language, with 12 or 24 hours: `05` or `5 am`. */

@@ -1,10 +1,11 @@
 import { createElement, type ReactNode } from 'react'
 
-/** An icon as lucide publishes it: shapes of a 24 × 24 picture. */
+/** Icon as lucide publishes it: shapes of a 24 × 24 picture. */
 export type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number>>])[]
 
 /**
- * A decorative line icon in the colour of the text around it; the words beside it, or the name of its button, speak.
+ * Decorative line icon in the colour of the text around it; its name comes from the words beside it, or from its
+ * button.
  *
  * @param size width and height in CSS pixels
  */

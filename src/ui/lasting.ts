@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createLifetime } from '../platform/lifetime.ts'
 
-/** True once a condition has held for `ms` milliseconds without a break: what is soon over is not worth a word. */
+/** True once a condition has held for `ms` milliseconds without a break, to hide short states. */
 export function useLasting(condition: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** Signs of a text that are shown before somebody asks for the whole of it. */
+/** Characters shown before the text is unfolded. */
 const SHOWN_SIGNS = 300
 
 interface LongTextProps {
-  /** Untrusted, of any length. */
+  /** Untrusted text of any length. */
   readonly children: string
   readonly lang?: string
 }
 
-/** A text of a station. One that no name has the length of is cut, and unfolds to the whole: it must not fill the page. */
+/** Text from a station: a very long one is cut, with a button for the whole of it, so that it cannot fill the page. */
 export function LongText({ children, lang }: LongTextProps): ReactNode {
   if (children.length <= SHOWN_SIGNS) return <bdi lang={lang}>{children}</bdi>
   return (

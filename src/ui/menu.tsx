@@ -5,35 +5,35 @@ import { Icon, type IconNode } from './icon.tsx'
 import sheet from './menu.css?sheet'
 import { usePartSheets } from './sheets.ts'
 
-/** One line of a menu. */
+/** Entry of a menu. */
 export interface MenuEntry {
   readonly key: string
   readonly label: string
   readonly icon: IconNode
   /** Draws it in the colour of destruction. */
   readonly danger?: boolean
-  /** Already so: spoken as checked. */
+  /** Whether it is chosen already: spoken as checked. */
   readonly checked?: boolean
   act(): void
 }
 
 interface MenuProps {
-  /** Name of button and menu. */
+  /** Name of both the button and the menu. */
   readonly label: string
   readonly icon: IconNode
   readonly entries: readonly MenuEntry[]
-  /** A sentence above the entries, such as why some are missing. */
+  /** Sentence above the entries, such as why some are missing. */
   readonly note?: string | undefined
-  /** What became of the last act, beside the button; nothing when empty. Whoever says it says it to screen readers, too. */
+  /** Result of the last command, shown beside the button; empty for none. The caller announces it, too. */
   readonly said?: string
-  /** Opens when it is drawn for the first time, at this entry. */
+  /** Entry to open at when it is drawn for the first time; undefined: it stays closed. */
   readonly opensAt?: 'first' | 'last' | undefined
-  /** Told when the menu opens and closes; not when it goes away while it is open. */
+  /** Called when the menu opens and closes; not when it is removed while open. */
   onOpenChange?(open: boolean): void
 }
 
 /**
- * A round button with a menu: the ARIA menu button pattern on the platform's popover. Enter, Space and ↓ open at the
+ * Round button with a menu: the ARIA menu button pattern on the platform's popover. Enter, Space and ↓ open at the
  * first entry, ↑ at the last; arrows, Home, End and first letters move; Escape, Tab and a click outside close.
  */
 export function Menu({ label, icon, entries, note, said = '', opensAt, onOpenChange }: MenuProps): ReactNode {
@@ -41,10 +41,10 @@ export function Menu({ label, icon, entries, note, said = '', opensAt, onOpenCha
   const name = `--menu${useId().replace(/[^\w-]/g, '')}`
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  /** The entry that gets the focus when it opens: the first, or the last. */
+  /** Index of the entry focused on opening: the first, or the last. */
   const start = useRef<0 | -1>(0)
   const told = useRef(false)
-  // a closed menu costs nothing: many rows have one
+  // a closed menu is not drawn: many rows have one
   const [drawn, setDrawn] = useState(false)
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function Menu({ label, icon, entries, note, said = '', opensAt, onOpenCha
     queueMicrotask(() => menu.current?.showPopover()) // opening draws, which an effect must not
   }, [opensAt])
 
-  /** The menu with its entries; undefined when what waited to be drawn has taken it away, for then it cannot open. */
+  /** Menu with its entries; undefined when it was removed before it could open. */
   const drawnMenu = (): HTMLElement | undefined => {
     flushSync(() => setDrawn(true))
     return menu.current?.isConnected ? menu.current : undefined
@@ -109,7 +109,7 @@ export function Menu({ label, icon, entries, note, said = '', opensAt, onOpenCha
         style={{ positionAnchor: name }}
         onBeforeToggle={(event) => {
           if (event.newState === 'open') flushSync(() => setDrawn(true))
-          // before the focused entry goes away, or the browser forgets where the focus was
+          // before the focused entry is removed, or the browser loses the place of the focus
           else if (menu.current?.matches(':focus-within')) button.current?.focus({ preventScroll: true })
         }}
         onToggle={onToggle}
@@ -127,7 +127,7 @@ export function Menu({ label, icon, entries, note, said = '', opensAt, onOpenCha
   )
 }
 
-/** What became of an act, over everything beside the button. */
+/** Result of a command, shown over everything beside the button. */
 const Said = ({ words, anchor }: { readonly words: string; readonly anchor: string }): ReactNode => (
   <p
     ref={(bubble) => bubble?.showPopover()}
@@ -163,7 +163,7 @@ const EntryButton = ({ entry: { label, icon, danger, checked, act }, onChoose }:
   </BareButton>
 )
 
-/** Follows a key, if it is one of ours. */
+/** Moves the focus by a key with a meaning here. */
 function moveFocus(event: KeyboardEvent, all: readonly HTMLElement[]): void {
   const target = nextItem(all, event.key)
   if (!target) return
@@ -171,7 +171,7 @@ function moveFocus(event: KeyboardEvent, all: readonly HTMLElement[]): void {
   target.focus()
 }
 
-/** Where a key leads from the focused entry; undefined for keys that are not ours. */
+/** Entry that a key leads to; undefined for keys without a meaning here. */
 function nextItem(all: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const here = all.findIndex((item) => item.matches(':focus'))
   switch (key) {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createLifetime } from '../platform/lifetime.ts'
 
-/** What begins while the page is printed has not heard of it. */
+/** Current state, for components that mount during printing and missed its event. */
 let isNow = false
 
-/** Whether the page is being printed: what is drawn because of it is there before the browser lays out the paper. */
+/** Whether the page is being printed: content drawn for it is there before the browser lays out the paper. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(isNow)
   useEffect(() => {

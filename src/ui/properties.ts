@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import { useHost } from './host.ts'
 
 /**
- * Read-only properties of the element (`element.level`), as long as the feature is on the screen. Always the same names:
- * those for which its definition has an `initial` value.
+ * Read-only properties of the element (`element.level`), while the feature is on the screen. The names never change:
+ * those with an `initial` value in its definition.
  */
 export function useProperties(read: Readonly<Record<string, () => unknown>>): void {
   const { element } = useHost()

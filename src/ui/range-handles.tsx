@@ -6,7 +6,7 @@ import { usePartSheets } from './sheets.ts'
 interface RangeHandle {
   readonly label: string
   readonly value: number
-  /** The value in words. */
+  /** Value in words. */
   readonly valueText: string
   onChange(value: number): void
 }

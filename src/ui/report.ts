@@ -4,10 +4,10 @@ import { failureText } from '../i18n/failure-text.ts'
 import { useHost } from './host.ts'
 import { useText } from './text.ts'
 
-/** How it stands with what an element shows. */
+/** Status of the content of an element. */
 export type ElementStatus = 'loading' | 'ready' | 'empty' | 'failed'
 
-/** What asking again does not mend. */
+/** Failures that another try does not mend. */
 const LASTING = ['bad-request', 'unauthenticated', 'forbidden', 'not-found', 'unreadable']
 
 /**

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { whenNear } from '../platform/nearness.ts'
 
-/** False until the element comes near the window for the first time, then true for good. */
+/** False until the element first comes near the window, then always true. */
 export function useSeen(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

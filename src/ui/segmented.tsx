@@ -4,24 +4,24 @@ import { Icon, type IconNode } from './icon.tsx'
 import sheet from './segmented.css?sheet'
 import { usePartSheets } from './sheets.ts'
 
-/** What one button of a segmented control stands for. */
+/** Button of a segmented control. */
 interface Segment<Value extends string> {
   readonly value: Value
   readonly words: string
   readonly icon?: IconNode
-  /** Set where the button opens something more: whether that is open. */
+  /** Whether the part it opens is open; undefined where it opens nothing. */
   readonly isExpanded?: boolean
 }
 
 interface SegmentedProps<Value extends string> {
-  /** Its name, spoken; none where what stands around says it. */
+  /** Spoken name; none where the words around it name it. */
   readonly label?: string
-  /** The one that is pressed. */
+  /** Value of the pressed button. */
   readonly value: Value
   readonly segments: readonly Segment<Value>[]
   /** `framed` stands among other controls, `plain` is a row of many words. */
   readonly variant?: 'framed' | 'plain'
-  /** The words are spoken and a tooltip; the icon alone is drawn. */
+  /** Whether only the icon is drawn; the words are spoken and a tooltip. */
   readonly isIconOnly?: boolean
   /** Shadow part of each button. */
   readonly part?: string

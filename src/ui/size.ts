@@ -13,10 +13,13 @@ const sizeOf = ({ clientWidth: width, clientHeight: height }: Element, before: S
 
 const widthOf = ({ clientWidth }: Element): number => clientWidth
 
-/** The inner size of an element, followed; zero while there is none. */
+/** Inner size of an element, kept up to date; zero while there is none. */
 export const useSize = (element: Element | null): Size => useMeasured(element, NO_SIZE, sizeOf)
 
-/** The inner width of an element in CSS pixels, followed; zero while there is none. What grows in height draws nothing again. */
+/**
+ * Inner width of an element in CSS pixels, kept up to date; zero while there is none. A change of height alone draws
+ * nothing again.
+ */
 export const useWidth = (element: Element | null): number => useMeasured(element, 0, widthOf)
 
 function useMeasured<T>(element: Element | null, none: T, read: (element: Element, before: T) => T): T {
@@ -27,7 +30,7 @@ function useMeasured<T>(element: Element | null, none: T, read: (element: Elemen
     measure()
     if (typeof ResizeObserver === 'undefined') return
     let frame = 0
-    // what is drawn from it may change what is measured, which Firefox calls an error as long as it measures
+    // drawing may change the measured size, which Firefox reports as an error while it measures
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(measure)

@@ -5,12 +5,12 @@ import sheet from './switch-button.css?sheet'
 
 interface SwitchButtonProps extends Omit<ComponentProps<typeof BareButton>, 'onChange' | 'onClick' | 'disabled'> {
   readonly isOn: boolean
-  /** It cannot be used just now; it can still be focused, so that whoever cannot see the screen hears why. */
+  /** Whether it cannot be used now; it can still be focused, so that a screen reader can tell why. */
   readonly isDisabled?: boolean
   onChange(isOn: boolean): void
 }
 
-/** Something that is on or off, small, with its words beside it. */
+/** Small switch with its words beside it. */
 export function SwitchButton({ isOn, isDisabled = false, onChange, children, ...rest }: SwitchButtonProps): ReactNode {
   usePartSheets(sheet)
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Checkbox } from './fields.tsx'
 
-/** Something that is on or off, at once. */
+/** Switch that takes effect at once. */
 export function Switch(props: ComponentProps<typeof Checkbox>): ReactNode {
   return <Checkbox role="switch" className="switch" aria-checked={props.checked} {...props} />
 }

@@ -3,9 +3,9 @@ import { DateInput } from './date-input.tsx'
 import type { TextInput } from './fields.tsx'
 
 interface TypedDateInputProps extends Omit<ComponentProps<typeof TextInput>, 'type' | 'value' | 'onChange'> {
-  /** `2026-05-16`, or empty. */
+  /** Day `2026-05-16`, or empty. */
   readonly value: string
-  /** Told what was chosen: not while somebody types, for half a year is a year, too. */
+  /** Called with the chosen day, not while a person types: a half-typed year is a valid year, too. */
   onChange(day: string): void
 }
 
@@ -13,8 +13,8 @@ interface TypedDateInputProps extends Omit<ComponentProps<typeof TextInput>, 'ty
 const QUIET_KEYS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']
 
 /**
- * A day in the browser's own field, which belongs to who types until Enter or leaving it choose, or Escape, which does not;
- * a day of the browser's calendar is chosen at once. What is half written is marked at Enter, and given up when it is left.
+ * Day in the browser's own field. Typed text is chosen by Enter or by leaving the field, and dropped by Escape; a day
+ * of the browser's calendar is chosen at once. An incomplete date is marked at Enter, and dropped on leaving.
  */
 export function TypedDateInput({ value, onChange, ...props }: TypedDateInputProps): ReactNode {
   const [typed, type] = useState<string>()

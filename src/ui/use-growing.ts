@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { createLifetime } from '../platform/lifetime.ts'
 
 /**
- * Lets a long list grow, each step in a task of its own.
+ * Grows a long list, each step in a task of its own.
  *
- * @param length how long it is to be
- * @param step how much of it comes at once
- * @returns how much of it is to be drawn by now
+ * @param length full length
+ * @param step rows added in one step
+ * @returns rows to draw now
  */
 export function useGrowing(length: number, step: number): number {
   const [grown, grow] = useState(step)

@@ -8,23 +8,23 @@ import sheet from './words-field.css?sheet'
 interface WordsFieldProps {
   readonly ref?: Ref<HTMLInputElement>
   readonly className: string
-  /** Names it, and stands in it while it is empty. */
+  /** Name of the field, shown in it while it is empty. */
   readonly label: string
-  /** What is looked for: as the address has it, where it stands there. */
+  /** Search words, as in the address where they stand there. */
   readonly value: string
-  /** Told with each letter. */
+  /** Called with each letter. */
   onWords(words: string): void
-  /** What stands behind the words. */
+  /** Content behind the words. */
   readonly children?: ReactNode
 }
 
-/** Words to look for in what is there already. Escape takes them away. */
+/** Search field for what is on the page already. Escape clears it. */
 export function WordsField({ ref, className, label, value, onWords, children }: WordsFieldProps): ReactNode {
   usePartSheets(sheet)
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   useEffect(() => {
-    // Back, or a link: not the echo of what was typed
+    // Back, or a link: not the value that was just sent
     if (value !== sent.current) setTyped(value)
     sent.current = value
   }, [value])

@@ -8,7 +8,7 @@ import { type Mark, type PathMark, straight, type TextMark } from '../scene.ts'
 /** Letters of axes, of names and of notes, in CSS pixels at the usual size. */
 export const SIZES = { axis: 11.5, note: 12.5, name: 14 } as const
 
-/** Where the lines lie. */
+/** Field of a drawing in which the lines lie, CSS pixels. */
 export interface LinesField {
   readonly left: number
   readonly right: number
@@ -55,7 +55,7 @@ export function valueAxis(
   ])
 }
 
-/** Hours of the day from left to right, every so many; those at the edges stay inside. */
+/** Hour names from left to right, one per `every` hours; those at the edges stay inside. */
 export const hourNames = (pen: ChartPen, x: (hour: number) => number, y: number, every: number): readonly TextMark[] =>
   range(0, DAY_HOURS + 1, every).map((hour) => ({
     ...{ kind: 'text', x: x(hour), y, text: pen.axisHour(hour), size: SIZES.axis * pen.em, fill: 'ink3' },
@@ -64,15 +64,15 @@ export const hourNames = (pen: ChartPen, x: (hour: number) => number, y: number,
 
 /** A day that an axis names. */
 export interface DateTick {
-  /** Which of the dates; may lie between two of them. */
+  /** Index into the dates; a fraction lies between two of them. */
   readonly index: number
   readonly words: string
 }
 
-/** More days than these are named by their months. */
+/** Most days that an axis names by day; more are named by month. */
 const DAYS_BY_DAY = 75
 
-/** Which days an axis names, so that their words have room: months in long times, days in short ones. */
+/** Ticks of a date axis, spaced so that their words fit: months for long times, days for short ones. */
 export function dateTicks(pen: ChartPen, dates: readonly CalendarDate[], width: number): readonly DateTick[] {
   const [first, last] = [dates[0], dates.at(-1)]
   if (!first || !last) return []

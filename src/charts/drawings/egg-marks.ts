@@ -5,17 +5,17 @@ import { dot, type Mark, straight, type TextMark } from '../scene.ts'
 import type { LinesField } from './axes.ts'
 import { type Area, freeLabel, isFree, obstaclesOf } from './labels.ts'
 
-/** Room of an egg with its thread, CSS pixels. */
+/** Space of an egg with its thread, CSS pixels. */
 const EGG = 26
 const NAME = 12.5
-/** Where eggs hang over and under their point, the nearest first. */
+/** Heights of eggs over (negative) and under their point, CSS pixels, nearest first. */
 const DISTANCES = [-40, 46, -62, 70, -84]
 
 /**
- * What happened on some days, as eggs above and below the line; as many of the newest as have room, names where they fit.
- * Neither covers a line, or words.
+ * Egg marks of what happened on some days, above or below the line: the newest that fit, with names where they fit.
+ * None covers a line or words.
  *
- * @param others what is drawn already
+ * @param others marks already drawn
  */
 export function eggMarks(
   chart: LinesChart,
@@ -69,7 +69,7 @@ function eggAt(
     })
 }
 
-/** The name of an egg on its right or left, or nothing. */
+/** Name of an egg on its right or left; undefined where neither fits. */
 function nameMark(
   { name, x, y }: { readonly name: string; readonly x: number; readonly y: number },
   isNewest: boolean,

@@ -7,7 +7,7 @@ import { box, type Mark, middleOf, type Scene, straight } from '../scene.ts'
 import { hourNames, SIZES, stepAt } from './axes.ts'
 import { legend } from './heat.ts'
 
-/** Days up to which they are drawn in rows: as columns they would be wide and low. */
+/** Most days drawn as rows: as columns so few would be wide and low. */
 export const FEW_DAYS = 10
 /** The height of all rows together, and of one at most, CSS pixels. */
 const [HEIGHT, MOST_ROW] = [300, 44]
@@ -69,7 +69,7 @@ export function drawHeatDays(chart: HeatChart, pen: ChartPen): Scene {
   }
 }
 
-/** What lies under the cells: the night, hours still to come, and those of which nothing is known. */
+/** Grounds under the cells: the night, hours to come, and hours of which nothing is known. */
 function grounds({ counts, dates, slots, sun }: HeatChart, { left, top, row, cell }: Field): readonly Mark[] {
   const width = cell * slots
   return dates.flatMap((_, day): Mark[] => {
@@ -91,7 +91,7 @@ function grounds({ counts, dates, slots, sun }: HeatChart, { left, top, row, cel
   })
 }
 
-/** Where the sun rises and sets in each row. */
+/** Marks of sunrise and sunset in each row. */
 const suns = ({ sun, slots }: HeatChart, { left, top, row, cell }: Field): readonly Mark[] =>
   sun.flatMap((light, day) =>
     (light ? [light.sunrise, light.sunset] : []).map((minute) => {

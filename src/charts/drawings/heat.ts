@@ -133,7 +133,7 @@ function unknown({ counts, dates, slots }: HeatChart, field: Field): readonly Ma
   return marks
 }
 
-/** Hours of today that are still to come are grey, so that they are no hole. */
+/** Grey ground over the hours of today that are still to come: they are no gap in the data. */
 function toCome({ counts, slots }: HeatChart, { left, top, cellWidth, cellHeight, bottom }: Field): readonly Mark[] {
   const first = counts.indexOf(-2)
   if (first < 0) return []
@@ -141,7 +141,7 @@ function toCome({ counts, slots }: HeatChart, { left, top, cellWidth, cellHeight
   return [box({ x, y, width: cellWidth, height: bottom - y }, { fill: 'line', fillOpacity: 0.55 })]
 }
 
-/** A day right of the middle at which the lines of the sun are named: one with numbers around it. */
+/** Day at which the sun lines are named: one right of the middle with numbers around it. */
 function namedDay({ dates, slots, counts }: HeatChart): number {
   const isKnown = (day: number): boolean => (counts[day * slots] ?? -1) >= 0
   const around = Math.ceil(dates.length / 16)

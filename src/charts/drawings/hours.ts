@@ -10,7 +10,7 @@ import { SIZES } from './axes.ts'
 
 const LARGEST = 400
 
-/** The angle of an hour as d3 counts them, clockwise from above: noon is above, midnight below. */
+/** Angle of an hour in d3's counting, clockwise from above: noon is above, midnight below. */
 const angleOf = (hour: number): number => ((hour - 12) / DAY_HOURS) * 2 * Math.PI
 
 /** An average day as a clock: noon above, the daylight as a ring, the area of a wedge its count. */
@@ -80,7 +80,7 @@ const numerals = (pen: ChartPen, on: (hour: number) => Place): readonly Mark[] =
     anchor: 'middle',
   }))
 
-/** The middle of the loudest hour, as the sentence above the clock says it, in the clock's own middle. */
+/** Loudest hour, written in the middle of the clock as in the sentence above it. */
 const loudestHour = (pen: ChartPen, hour: number, { x, y }: Place, size: number): readonly Mark[] => [
   {
     ...{ kind: 'text', x, y: y - 1, text: pen.minute(hour * 60 + 30), size: size * 0.058 },

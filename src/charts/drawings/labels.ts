@@ -11,15 +11,15 @@ export interface Area {
 
 type Point = readonly [x: number, y: number]
 
-/** What no label may cover: lines as pairs of points, and areas of words and eggs. */
+/** Obstacles for labels: lines as pairs of points, and areas of words and eggs. */
 interface Obstacles {
   readonly lines: readonly (readonly [Point, Point])[]
   readonly areas: readonly Area[]
 }
 
-/** Between a label and a line there is at least so much, CSS pixels. */
+/** Least distance between a label and a line, CSS pixels. */
 const MARGIN = 3
-/** What is further from its point than this gets a thread. */
+/** Distance from its point beyond which a label gets a thread, CSS pixels. */
 const NEAR = 26
 /** Points on a curve between two of its ends. */
 const CURVE_POINTS = 8
@@ -58,7 +58,7 @@ function segmentsOf(d: string): Obstacles['lines'] {
   return segments
 }
 
-/** What words and eggs cover. */
+/** Areas covered by words and eggs. */
 function areaOf(mark: Mark, pen: ChartPen): readonly Area[] {
   if (mark.kind === 'egg') {
     const half = mark.size / 2
@@ -102,16 +102,16 @@ export const freeLabel = (places: Iterable<TextMark>, marks: readonly Mark[], pe
   return undefined
 }
 
-/** How far a label's baseline is below its point (negative: above), the nearest first. */
+/** Distances of a label's baseline below its point (negative: above), nearest first. */
 const DISTANCES = [-10, 21, -26, 34, -44, 52, -66, 74, -92, 100, -130]
 
 /**
- * A label at one of some points, over or under it, where it is free; with a thread to its point where it is not near. None
- * where no place is free.
+ * Label over or under one of some points, where it is free, with a thread where it is not near. Undefined where no
+ * place is free.
  *
  * @param points the best first
- * @param room where it may stand
- * @param marks what is drawn already
+ * @param room area for the label
+ * @param marks marks already drawn
  */
 export function labelAt(
   label: Omit<TextMark, 'kind' | 'x' | 'y' | 'anchor'>,

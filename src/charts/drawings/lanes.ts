@@ -20,24 +20,24 @@ interface LineLane {
   readonly limit?: number | undefined
 }
 
-/** How often something happened, as bars. Moments in milliseconds. */
+/** Bars of how often something happened. Moments in milliseconds. */
 interface CountLane {
   readonly kind: 'counts'
   readonly name: string
-  /** How often in all, in words. */
+  /** Words for the count of the whole period. */
   value(count: number): string
   readonly moments: readonly number[]
-  /** Before that nothing is known. */
+  /** Start of what is known, milliseconds. */
   readonly sinceMs: number
-  /** What stands below that. */
+  /** Note drawn over the time before it. */
   readonly note: string
 }
 
-/** When something was there and when it was not, as stripes; a stripe lasts until the next. */
+/** Stripes of a state over time; a stripe lasts until the next. */
 interface StateLane {
   readonly kind: 'states'
   readonly name: string
-  /** How it is now. */
+  /** State now, in words. */
   readonly value: string
   readonly moments: readonly { readonly atMs: number; readonly isSilent: boolean }[]
   /** Whether its value is a warning. */
@@ -64,11 +64,11 @@ type LanesPen = Pick<ChartPen, 'width' | 'em' | 'measure'>
 interface Field {
   readonly pen: LanesPen
   readonly isNarrow: boolean
-  /** Where the axis begins and ends. */
+  /** Left and right end of the axis. */
   readonly left: number
   readonly right: number
   readonly top: number
-  /** Between these values are drawn. */
+  /** Top and bottom of the area for values. */
   readonly plotTop: number
   readonly bottom: number
   readonly height: number
@@ -147,7 +147,7 @@ function drawLine(lane: LineLane, { pen, isNarrow, left, right, top, plotTop, bo
 }
 
 const BAR_WIDTH = 12
-/** A bar is not full height before there are so many in it. */
+/** Least top of the scale of bars: fewer than this never fill the height. */
 const LEAST_FULL = 4
 
 function drawCounts(lane: CountLane, { pen, left, right, plotTop, bottom, x }: Field, { fromMs, toMs }: LanesChart) {

@@ -23,10 +23,10 @@ const roomOf = ({ left, right, top, bottom }: LinesField, { em }: ChartPen): Are
 
 const NAME_LETTERS = 13
 
-/** Narrower drawings are less tall, CSS pixels. */
+/** Widest drawing with the lower height, CSS pixels. */
 const NARROW = 560
 
-/** How a line is drawn. */
+/** Style of a line. */
 interface Stroke {
   readonly stroke: ChartColour
   readonly strokeWidth: number
@@ -58,7 +58,7 @@ function drawNumbers(chart: LinesChart, pen: ChartPen): Scene {
     .toReversed()
     .flat()
   const unit = unitMark(chart, pen, top)
-  // each keeps clear of what stands before it: the number is needed most, the names of eggs least
+  // each avoids the marks before it: the number matters most, the names of eggs least
   const ends = endMarks(chart, field, pen, [...lines, unit])
   const eggs = eggMarks(chart, field, pen, [...lines, unit, ...ends])
   const marks: readonly Mark[] = [
@@ -79,7 +79,7 @@ function drawNumbers(chart: LinesChart, pen: ChartPen): Scene {
   return { width, height: bottom + 26 * em, marks, reading: readingOf(chart, field, pen) }
 }
 
-/** What the values are, over the axis: `detections a week`. */
+/** Unit of the values, written over the axis: `detections a week`. */
 const unitMark = ({ unit, step }: LinesChart, pen: ChartPen, top: number): TextMark => ({
   kind: 'text',
   x: 0,
@@ -114,11 +114,14 @@ function readingOf(chart: LinesChart, field: LinesField, pen: ChartPen): Scene['
 const MEANT: Stroke = { stroke: 'ink', strokeWidth: 2 }
 const BEFORE: Stroke = { stroke: 'ink3', strokeWidth: 1.2 }
 
-/** The values of a line without the one that is not to be compared, because its time is not over. */
+/** Values of a line without the unfinished last one, which cannot be compared. */
 const overOf = ({ isUnfinished }: LinesChart, { id, values }: ChartLine): ChartLine['values'] =>
   isUnfinished && id !== 'before' ? [...values.slice(0, -1), null] : values
 
-/** One line with gaps where nothing is known; a value between two gaps is a dot. What is not over is a hollow one, at the end of dashes. */
+/**
+ * Line with gaps where nothing is known; a value between two gaps is a dot, an unfinished value a hollow dot after
+ * dashes.
+ */
 function lineMarks(chart: LinesChart, one: ChartLine, stroke: Stroke, field: LinesField): readonly Mark[] {
   const curve = chart.shape === 'steps' ? curveStepAfter : curveLinear
   const values = overOf(chart, one)

@@ -8,13 +8,13 @@ import { box, type Gradient, type Mark, type Scene, straight, tidy } from '../sc
 import { scaled, SIZES, stepAt } from './axes.ts'
 import { nameRoom, NAMES_BESIDE } from './species-rows.ts'
 
-/** Half of the height of a ribbon where a species calls most, CSS pixels, and where it hardly calls. */
+/** Half height of a ribbon where a species calls most, CSS pixels, and where it hardly calls. */
 const [HALF, LEAST] = [8, 0.6]
 
 const STEP = 30
-/** Minutes after sunrise that ribbons reach at least. */
+/** Least end of the ribbons, minutes after sunrise. */
 const RIBBON_MINUTES = 90
-/** Voices that are drawn, the first of the morning; the table has all. */
+/** Most voices drawn, earliest first; the table has all. */
 const MOST_ROWS = 30
 
 /**
@@ -83,7 +83,7 @@ interface Field {
   readonly isBeside: boolean
   readonly left: number
   readonly row: number
-  /** The minutes that are shown. */
+  /** Range of minutes shown. */
   readonly span: readonly [number, number]
   x(minutes: number): number
 }
@@ -118,7 +118,7 @@ function voice(
   ]
 }
 
-/** Says how many voices only the table has. */
+/** Note of how many voices only the table has. */
 const moreMarks = (pen: ChartPen, count: number, y: number): readonly Mark[] =>
   count > 0
     ? [

@@ -7,14 +7,12 @@ import { openEnd } from './open-end.ts'
 import { seriesMarker, seriesStroke } from './series.ts'
 import { nameRoom, topsOf } from './species-rows.ts'
 
-/** Names need so much room beside the lines, CSS pixels; narrower drawings name them below. */
+/** Least width for names beside the lines, CSS pixels; narrower drawings name them below. */
 const NAMES_BESIDE = 680
-/**
- * Markers of a line stand about so far from each other, CSS pixels; lower than this share of the field there are none.
- */
+/** Distance between the markers of a line, CSS pixels, and the least height for a marker as a share of the field. */
 const [MARKERS_APART, MARKED] = [96, 0.04]
 const MARKER = 3.6
-/** Eggs of peaks. */
+/** Size of the eggs on peaks, CSS pixels. */
 const PEAK_EGG = 18
 
 /** Several species in one field. */
@@ -27,16 +25,14 @@ export interface Overlay {
   /** Whether the last values may still grow. */
   readonly isUnfinished?: boolean | undefined
   readonly curve: CurveFactory
-  /**
-   * Where names stand in a wide drawing: at the ends of their lines, or in a list, with eggs on the tops of the lines.
-   */
+  /** Place of names in a wide drawing: at the ends of their lines, or in a list, with eggs on the tops of the lines. */
   readonly names: 'ends' | 'list'
   /** Room above and below the field at the usual size of letters, CSS pixels. */
   readonly head: number
   readonly foot: number
-  /** Where the values of a field lie. */
+  /** Horizontal place of a value by its index. */
   x(left: number, right: number): (index: number) => number
-  /** What stands around the field to say when. */
+  /** Marks of the time axis around the field. */
   axis(field: LinesField): readonly Mark[]
   readonly start: readonly [row: number, column: number]
   words(row: number, column: number): Pick<ChartPoint, 'title' | 'value' | 'species'>
@@ -45,9 +41,9 @@ export interface Overlay {
 type Line = Overlay['lines'][number]
 type Drawn = Line & {
   readonly index: number
-  /** Its place for each value; null where nothing is known. */
+  /** Points of the values; null where nothing is known. */
   readonly points: readonly (readonly [x: number, y: number] | null)[]
-  /** Points that do not change any more. */
+  /** Points that no longer change. */
   readonly settled: Drawn['points']
 }
 
@@ -138,7 +134,7 @@ const pathOf = (points: Drawn['points'], curve: CurveFactory): string | undefine
     .defined((point) => point !== null)
     .curve(curve)([...points]) ?? undefined
 
-/** The first line stands on its ground. */
+/** Ground under the first line. */
 function ground([first]: readonly Drawn[], { curve }: Overlay, field: LinesField): readonly Mark[] {
   const d =
     first &&

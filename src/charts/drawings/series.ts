@@ -7,12 +7,12 @@ export interface SeriesStroke {
   readonly dash: readonly number[]
 }
 
-/** What a line carries, so that it is told from the others without its colour. */
+/** Marker shape of a line, so that it can be told from the others without its colour. */
 type Marker = 'circle' | 'square' | 'triangle' | 'diamond' | 'turned' | 'cross'
 
 interface Series {
   readonly dash: readonly number[]
-  /** The first line has none: it is the thick one. */
+  /** Absent on the first line, which is the thick one. */
   readonly marker?: Marker
   readonly isHollow?: true
 }

@@ -113,7 +113,7 @@ function dayRows(chart: LinesChart, pen: ChartPen): Scene {
 
 const isKnown = (point: readonly [number, number | null]): point is readonly [number, number] => point[1] !== null
 
-/** Days of which nothing is known are hatched: nothing heard looks otherwise. */
+/** Hatching over days of which nothing is known, unlike days with nothing heard. */
 function unknownDays(
   [first]: readonly SpeciesLine[],
   x: (index: number) => number,

@@ -7,26 +7,26 @@ import { freeLabel } from './labels.ts'
 
 const ROW = 62
 const PEAK = 43
-/** Names stand beside the hills from this width on, else above them. */
+/** Least width for names beside the hills; narrower drawings name them above. */
 export const NAMES_BESIDE = 560
-/** The least room of names, and the share of the width that they may take. */
+/** Least width of names, CSS pixels, and the largest share of the width for them. */
 const [NAME_ROOM, NAME_SHARE] = [150, 0.3]
 
 /** How species stand one below the other, each with a hill on a line of its own. CSS pixels. */
 export interface SpeciesRows {
-  /** Where hills begin: names stand left of it where it is above 0, else above their hill. */
+  /** Left end of the hills: names stand left of it where it is above 0, else above their hill. */
   readonly left: number
   readonly top: number
   readonly row: number
-  /** How tall a hill is at most. */
+  /** Greatest height of a hill. */
   readonly peak: number
-  /** Where the line of a row lies. */
+  /** Height of the base line of a row. */
   baseOf(index: number): number
 }
 
 /**
- * @param species who stands in the rows
- * @param top where the first row begins
+ * @param species species of the rows
+ * @param top top of the first row
  */
 export function speciesRows(pen: ChartPen, species: readonly ChartSpecies[], top: number): SpeciesRows {
   const { width, em } = pen
@@ -45,7 +45,7 @@ export function nameRoom(pen: ChartPen, species: readonly ChartSpecies[], size: 
   return Math.max(NAME_ROOM * pen.em, Math.min(pen.width * NAME_SHARE, widest + around))
 }
 
-/** What each row of a chart is drawn against: its own highest value, or the highest of all; never 0. */
+/** Top of the scale of each row: its own highest value, or the highest of all; never 0. */
 export function topsOf(rows: readonly (readonly (number | null)[])[], isOwnScale: boolean): readonly number[] {
   const peaks = rows.map((values) => Math.max(0, ...values.map((value) => value ?? 0)))
   const tallest = Math.max(0, ...peaks)

@@ -9,28 +9,28 @@ export interface ScoredSpecies extends RangeSpecies {
 
 /** A species that the range filter lets through, or that the settings name. */
 export interface ActiveSpecies extends ScoredSpecies {
-  /** The settings want it whatever its score is. */
+  /** Whether the settings include it whatever its score is. */
   readonly isIncluded: boolean
-  /** The settings do not want it. */
+  /** Whether the settings exclude it. */
   readonly isExcluded: boolean
-  /** It has a threshold, an interval or commands of its own. */
+  /** Whether it has a threshold, an interval or commands of its own. */
   readonly hasRules: boolean
 }
 
-/** What the settings say of single species, names as people or the station wrote them. */
+/** Lists of species in the settings, names as people or the station wrote them. */
 export interface SpeciesLists {
   readonly include: readonly string[]
   readonly exclude: readonly string[]
-  /** Names of those with rules of their own. */
+  /** Rules of single species by name. */
   readonly config: unknown
 }
 
 /**
- * The species that a station listens for with these lists, and those that it is told to leave out: the likeliest first,
- * those that are there by name alone before all.
+ * Species that a station listens for with these lists, and those it is told to leave out: species known by name alone
+ * first, then the likeliest.
  *
- * @param inRange those that the range filter lets through
- * @param known further species, for the names of those that it does not
+ * @param inRange species that the range filter lets through
+ * @param known further species, to resolve names that the range filter leaves out
  */
 export function activeSpecies(
   inRange: readonly ScoredSpecies[],
@@ -54,7 +54,7 @@ export function activeSpecies(
   })
 }
 
-/** How many of them are listened for. */
+/** Number of species that are listened for. */
 export const countActive = (species: readonly ActiveSpecies[]): number =>
   species.filter(({ isExcluded }) => !isExcluded).length
 

@@ -2,19 +2,19 @@ import { parseJson } from '../json.ts'
 import type { StationAlertRule } from './alert-rule.ts'
 import { isJsonObject, listOf, type SettingsDocument } from './document.ts'
 
-/** What a file of alert rules would bring a station. */
+/** Content of a file of alert rules for a station. */
 export interface AlertFile {
-  /** Rules that the station has not, each as the file has it. */
+  /** Rules that the station does not have yet, each as in the file. */
   readonly added: readonly SettingsDocument[]
-  /** Names of those that it has already, which stay as they are there. */
+  /** Names of rules that the station has already and keeps. */
   readonly known: readonly string[]
 }
 
 /**
- * Reads a file of rules, as a station writes it: `{version, rules}` (station-api rest 12.1). A station takes rules twice: those
- * whose name one of its rules has are left out.
+ * Reads a file of rules as a station writes it: `{version, rules}` (station-api rest 12.1). Rules whose name the
+ * station already has are left out, as it would store them twice.
  *
- * @returns undefined for what is no such file, and for one without rules
+ * @returns undefined for other files, and for one without rules
  */
 export function readAlertFile(text: string, rules: readonly StationAlertRule[]): AlertFile | undefined {
   const file = parseJson(text)

@@ -1,23 +1,23 @@
-/** One time at which a rule of a current station has said something (station-api rest 12.1). */
+/** Firing of a rule of a current station (station-api rest 12.1). */
 export interface AlertFiring {
   readonly id: number
   /** Name of the rule; untrusted text, empty where the rule is gone. */
   readonly ruleName: string
   /** RFC 3339 with the station's offset: what its own clock showed stands in it. */
   readonly firedAt: string
-  /** What it was about; all of it untrusted text, without addresses of streams. */
+  /** Subject of the firing; untrusted text, without addresses of streams. */
   readonly about: AlertSubject
 }
 
-/** What a rule was told of: a bird, a microphone, stream or broker, or a measurement. */
+/** Subject of a firing: a bird, a microphone, stream or broker, or a measurement. */
 export interface AlertSubject {
-  /** Common name of a species; empty where it was no bird. */
+  /** Common name of a species; empty for other subjects. */
   readonly species: string
-  /** How sure the station was, 0 to 1. */
+  /** Confidence of the station, 0 to 1. */
   readonly confidence: number | undefined
-  /** A microphone, stream or broker. */
+  /** Name of a microphone, stream or broker. */
   readonly source: string
-  /** What went wrong. */
+  /** Fault in words. */
   readonly detail: string
   /** A measurement, percent. */
   readonly percent: number | undefined
@@ -29,7 +29,7 @@ export interface AlertHistory {
   readonly total: number
 }
 
-/** The history with more of it behind what is known: what both have stands once. */
+/** History with an older part appended; firings in both stand once. */
 export function withMoreFirings({ firings }: AlertHistory, more: AlertHistory): AlertHistory {
   const known = new Set(firings.map(({ id }) => id))
   return { firings: [...firings, ...more.firings.filter(({ id }) => !known.has(id))], total: more.total }

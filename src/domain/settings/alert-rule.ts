@@ -1,22 +1,22 @@
 import { scalarText, type SettingsDocument } from './document.ts'
 
-/** What a rule compares, and with what. */
+/** Comparison of a rule: the property, the operator and the value. */
 export interface AlertCondition {
   readonly property: string
   readonly operator: string
-  /** A number is a text on the wire, too; here as it was typed, perhaps with a comma. */
+  /** Value as typed, perhaps with a comma; a number is a text on the wire, too. */
   readonly value: string
-  /** For how long it has to be so, seconds: measurements only. */
+  /** Seconds for which it has to hold: measurements only. */
   readonly seconds: number
-  /** As the station sent it, with what is not known here. */
+  /** Condition as the station sent it, with fields unknown here. */
   readonly raw: SettingsDocument
 }
 
-/** Where a rule says something: in the bell, or to those that notifications are sent to. */
+/** Places where a rule sends its message: the bell, or the receivers of notifications. */
 export const ALERT_TARGETS = ['bell', 'push'] as const
 export type AlertTarget = (typeof ALERT_TARGETS)[number]
 
-/** What a rule says. Empty texts are the station's own words. */
+/** Message of a rule. Empty texts mean the station's own words. */
 export interface AlertAction {
   readonly target: string
   readonly title: string
@@ -26,23 +26,23 @@ export interface AlertAction {
 
 /** A rule of a current station: when something happens, it says so (station-api rest 12.1). */
 export interface StationAlertRule {
-  /** Undefined for one that was not saved yet. */
+  /** Number of the rule; undefined for one not saved yet. */
   readonly id: number | undefined
   /** Untrusted text. */
   readonly name: string
   readonly isOn: boolean
   readonly isBuiltIn: boolean
-  /** Name of the event or the measurement that it waits for. */
+  /** Name of the event or measurement that starts it. */
   readonly trigger: string
-  /** Seconds for which it says nothing more after it has said something. */
+  /** Pause after a message, seconds. */
   readonly restSeconds: number
-  /** All of them have to be so. */
+  /** Conditions, all of which have to hold. */
   readonly conditions: readonly AlertCondition[]
   readonly actions: readonly AlertAction[]
   readonly raw: SettingsDocument
 }
 
-/** Something that a trigger tells. */
+/** Property that a trigger reports. */
 export interface AlertProperty {
   readonly name: string
   /** The station's own word, in English. */
@@ -51,7 +51,7 @@ export interface AlertProperty {
   readonly operators: readonly string[]
 }
 
-/** Something that a rule can wait for. */
+/** Event or measurement that a rule can wait for. */
 export interface AlertTrigger {
   readonly name: string
   readonly label: string
@@ -60,7 +60,7 @@ export interface AlertTrigger {
   readonly properties: readonly AlertProperty[]
 }
 
-/** Where a rule is wrong, and how: words are `settings.issue.<reason>`. */
+/** Fault of a rule and its place: words are `settings.issue.<reason>`. */
 export interface AlertFault {
   /** `name`, `trigger`, `rest`, `actions`, or the place of a condition. */
   readonly at: 'name' | 'trigger' | 'rest' | 'actions' | number
@@ -77,7 +77,7 @@ export const newAlertRule = (triggers: readonly AlertTrigger[]): StationAlertRul
   actions: [{ target: 'bell', title: '', message: '', raw: {} }],
 })
 
-/** A condition to begin with. */
+/** First condition of a trigger. */
 export const newCondition = ({ properties: [first], isMetric }: AlertTrigger): AlertCondition => ({
   property: first?.name ?? '',
   operator: first?.operators[0] ?? '',
@@ -86,14 +86,14 @@ export const newCondition = ({ properties: [first], isMetric }: AlertTrigger): A
   raw: {},
 })
 
-/** The rule waiting for something else: conditions that it does not know go. */
+/** Rule with another trigger: conditions that this trigger does not know are removed. */
 export const withTrigger = (rule: StationAlertRule, trigger: AlertTrigger): StationAlertRule => ({
   ...rule,
   trigger: trigger.name,
   conditions: rule.conditions.filter(({ property }) => trigger.properties.some(({ name }) => name === property)),
 })
 
-/** The rule saying something in another place, too, or no more there. */
+/** Rule with a target added or removed. */
 export const withTarget = (rule: StationAlertRule, target: AlertTarget, isOn: boolean): StationAlertRule => ({
   ...rule,
   actions: isOn
@@ -101,7 +101,7 @@ export const withTarget = (rule: StationAlertRule, target: AlertTarget, isOn: bo
     : rule.actions.filter((action) => action.target !== target),
 })
 
-/** What is wrong with a rule before it is sent: a station takes what it never fires for. */
+/** Faults of a rule before it is sent: a station also accepts rules that can never fire. */
 export function alertFaults(
   rule: StationAlertRule,
   triggers: readonly AlertTrigger[],
@@ -130,10 +130,10 @@ function conditionFault({ property, operator, value, seconds }: AlertCondition, 
   return seconds >= 0 ? undefined : ({ at, reason: 'min' } as const)
 }
 
-/** A number as a person writes it, as the wire has it: a comma is a point. */
+/** Typed number in the form of the wire: a comma becomes a point. */
 const plainNumber = (typed: string): string => typed.trim().replace(',', '.').replace('−', '-')
 
-/** A rule as it is sent: everything that is not known of it stays as the station sent it. */
+/** Body of a rule as sent: fields unknown here stay as the station sent them. */
 export function alertRuleBody(rule: StationAlertRule, triggers: readonly AlertTrigger[]): SettingsDocument {
   const trigger = triggers.find(({ name }) => name === rule.trigger)
   const isMetric = trigger?.isMetric ?? rule.raw['trigger_type'] === 'metric'

@@ -1,37 +1,37 @@
 import type { CalendarDate } from '../calendar.ts'
 
-/** A certificate that a station has: what it says of itself, never the certificate. */
+/** Facts of a certificate on a station, never the certificate itself. */
 export interface CertificateFacts {
   readonly isInstalled: boolean
-  /** Untrusted text; empty where it does not say. */
+  /** Untrusted text; empty where the certificate has none. */
   readonly subject: string
   readonly issuer: string
-  /** Last day on which it is believed. */
+  /** Last day on which it is valid. */
   readonly until: CalendarDate | undefined
-  /** Days until then; negative once it is over. */
+  /** Days until it expires; negative afterwards. */
   readonly daysLeft: number | undefined
 }
 
-/** What a certificate is for: the broker that the station sends to, or the station's own pages. */
+/** Purpose of a certificate: the broker that the station sends to, or the station's own pages. */
 export type CertificateHolder = 'broker' | 'pages'
 
-/** What is installed for one holder. */
+/** Certificates installed for one purpose. */
 export interface CertificateStatus {
-  /** Whom the station believes; undefined where that cannot be asked. */
+  /** Authority that the station trusts; undefined where that cannot be asked. */
   readonly authority: CertificateFacts | undefined
-  /** What the station says who it is with. */
+  /** Certificate that the station identifies itself with. */
   readonly own: CertificateFacts
   readonly hasKey: boolean
 }
 
-/** What is given to a station, each in PEM; empty for what stays as it is. */
+/** Parts given to a station, each in PEM; empty for parts that stay as they are. */
 export type CertificateParts = Readonly<Record<CertificatePart, string>>
 
-/** What can be given, in the order in which it is asked for. */
+/** Names of the parts, in the order of the form. */
 export const CERTIFICATE_PARTS = ['authority', 'own', 'key'] as const
 export type CertificatePart = (typeof CERTIFICATE_PARTS)[number]
 
-/** Why a part cannot be sent: words are `settings.certificate.wrong.<name>`. */
+/** Reason why a part cannot be sent: words are `settings.certificate.wrong.<name>`. */
 export type CertificateFault = 'certificate' | 'key' | 'lockedKey' | 'pair' | 'nothing'
 
 const CERTIFICATES = /^(?:-----BEGIN CERTIFICATE-----[\dA-Za-z+/=\s]+-----END CERTIFICATE-----\s*)+$/
@@ -39,8 +39,8 @@ const KEY =
   /^(?:-----BEGIN EC PARAMETERS-----[\dA-Za-z+/=\s]+-----END EC PARAMETERS-----\s*)?-----BEGIN (?<kind>(?:\w+ )?PRIVATE KEY)-----(?<body>[^-]+)-----END \k<kind>-----\s*$/
 
 /**
- * What is wrong with parts before they are sent; undefined when nothing is. A certificate and its key come together: a
- * station refuses one without the other.
+ * Fault of the parts before they are sent; undefined without one. A certificate and its key come together: a station
+ * refuses one without the other.
  */
 export function certificateFault(parts: CertificateParts, holder: CertificateHolder): CertificateFault | undefined {
   const [authority, own, key] = [parts.authority.trim(), parts.own.trim(), parts.key.trim()]

@@ -5,19 +5,19 @@ import type { SettingEffect } from './field.ts'
 import { effectOf, fieldAt, type PlacedField } from './schema.ts'
 import { holdsSecret, isSecretPath } from './secrets.ts'
 
-/** One line of what a save changes. */
+/** Line in the list of what a save changes. */
 export interface SettingsChange {
   readonly path: SettingsPath
-  /** Undefined for what no screen shows: it came with a file. */
+  /** Field of the change; undefined for values that no screen shows, which came with a file. */
   readonly place: PlacedField | undefined
   readonly from: unknown
   readonly to: unknown
   readonly effect: SettingEffect
-  /** It is told that it changes, never from what to what. */
+  /** Whether only the change is told, never the values. */
   readonly isSecret: boolean
 }
 
-/** What a save changes, in the order in which it was changed; what only follows another value is part of that. */
+/** Changes of a save, in the order in which they were made; values that only follow another value belong to that. */
 export function changesOf(edits: Edits, dialect: Dialect): readonly SettingsChange[] {
   const followers = new Set([...edits.keys()].flatMap((path) => followersOf(path, edits, dialect)))
   return [...edits]
@@ -32,7 +32,10 @@ export function changesOf(edits: Edits, dialect: Dialect): readonly SettingsChan
     }))
 }
 
-/** The places that go with some: themselves and what follows them alone. Undoing one undoes them all. */
+/**
+ * Paths that change together with some: the paths themselves and those that follow them alone. Undoing one undoes them
+ * all.
+ */
 export function pathsWith(paths: readonly SettingsPath[], edits: Edits, dialect: Dialect): readonly SettingsPath[] {
   const others = [...edits.keys()].filter((path) => !paths.includes(path))
   const needed = new Set(others.flatMap((path) => followersOf(path, edits, dialect)))

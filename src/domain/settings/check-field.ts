@@ -5,20 +5,20 @@ import type { SettingsIssue } from './issue.ts'
 
 type Facts = Pick<SettingsField, 'path' | 'dialect' | 'when'>
 
-/** Whether a station of this kind, with these settings, has the value at all: what it lies in is there. */
+/** Whether a station of this dialect, with these settings, has the value at all: its parent object is there. */
 export function hasField(field: Facts, document: SettingsDocument, dialect: Dialect): boolean {
   if (field.dialect !== undefined && field.dialect !== dialect) return false
   const end = field.path.lastIndexOf('.')
   return end < 0 ? Object.hasOwn(document, field.path) : isJsonObject(readAt(document, field.path.slice(0, end)))
 }
 
-/** Whether the value counts with the others as they are. */
+/** Whether the value has an effect with the other values as they are. */
 export function isInForce({ when = [] }: Pick<SettingsField, 'when'>, document: SettingsDocument): boolean {
   const conditions: readonly FieldCondition[] = 'path' in when ? [when] : when
   return conditions.every(({ path, is }) => is.some((value) => isSameJson(value, readAt(document, path))))
 }
 
-/** What is wrong with one value on its own; undefined when nothing is, when it does not count or is not there. */
+/** Issue of one value on its own; undefined where there is none, or the value has no effect or is missing. */
 export function checkField(
   field: SettingsField | HiddenField,
   document: SettingsDocument,
@@ -39,7 +39,7 @@ function checkNumber(
   value: unknown,
 ): SettingsIssue | undefined {
   const { path, min, max, step, isText } = field
-  if (value === undefined || value === null) return undefined // what a station leaves out is 0 to it
+  if (value === undefined || value === null) return undefined // a station reads a missing value as 0
   const number = isText ? portNumber(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return { path, reason: 'number' }
   const wire = (bound: number): unknown => (isText ? String(bound) : bound)

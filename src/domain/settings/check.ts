@@ -62,8 +62,7 @@ const RULES: readonly SettingsRule[] = [
 ]
 
 /**
- * Everything that is wrong with settings, each place once: what a station would refuse, or not start with (station-api
- * rest 3.6).
+ * Issues of settings, each place once: values that a station would refuse, or not start with (station-api rest 3.6).
  */
 export function checkSettings(document: SettingsDocument, dialect: Dialect): readonly SettingsIssue[] {
   const read = readerOf(document)
@@ -77,9 +76,9 @@ export function checkSettings(document: SettingsDocument, dialect: Dialect): rea
 }
 
 /**
- * Problems that changes have made: earlier ones are shown, and are no reason not to save the rest.
+ * Issues caused by changes: earlier ones are shown, but do not stop a save.
  *
- * @param before the settings as the station has them
+ * @param before settings as the station has them
  */
 export function newIssues(
   issues: readonly SettingsIssue[],

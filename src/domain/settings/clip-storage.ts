@@ -2,16 +2,16 @@ import { FAR_DAYS } from '../limits.ts'
 import type { Disk } from '../system/machine.ts'
 import { readAt, scalarText, type SettingsDocument } from './document.ts'
 
-/** Bytes a second of what stations write without loss: 48 kHz, 16 bit, one channel (station-api rest 5.3). */
+/** Bytes a second of lossless clips: 48 kHz, 16 bit, one channel (station-api rest 5.3). */
 const PLAIN_BYTES = 96_000
 const DAYS: Readonly<Record<string, number>> = { h: 1 / 24, d: 1, w: 7, m: 30, y: 365 }
 const EXPORT = 'realtime.audio.export'
 
-/** What clips take, and what becomes of the disk that they are on. */
+/** Forecast of the space that clips take, and of the disk that they are on. */
 export interface ClipForecast {
   /** Clips a day. */
   readonly count: number
-  /** Bytes of one clip; with `isAtMost` it may be less: how far sound can be packed without loss depends on the sound. */
+  /** Bytes of one clip; with `isAtMost` an upper bound, as lossless compression depends on the sound. */
   readonly clipBytes: number
   readonly isAtMost: boolean
   /** Bytes a day. */
@@ -33,10 +33,10 @@ export type ClipOutcome =
   | { readonly kind: 'fillsFirst'; readonly days: number }
 
 /**
- * How long the disk lasts with these settings.
+ * Forecast of how long the disk lasts with these settings.
  *
- * @param clipsADay how many clips there are on a day, on average
- * @returns undefined where it is not known: no clips, none of late, or nobody can tell on which disk they are
+ * @param clipsADay average number of clips a day
+ * @returns undefined where it is not known: no clips, none lately, or an unknown disk
  */
 export function clipForecast(
   document: SettingsDocument,
@@ -79,7 +79,7 @@ function outcomeOf(document: SettingsDocument, disk: Disk, dayBytes: number): Cl
   }
 }
 
-/** What one clip takes, bytes; undefined for a format that nobody knows. */
+/** Size of one clip, bytes; undefined for an unknown format. */
 function clipSize(document: SettingsDocument): { readonly bytes: number; readonly isAtMost: boolean } | undefined {
   const setting = (name: string): string => scalarText(readAt(document, `${EXPORT}.${name}`))
   const [seconds, type] = [Number(setting('length')), setting('type')]
@@ -97,7 +97,7 @@ function diskOf(disks: readonly Disk[], path: string): Disk | undefined {
   return writable.filter(above).toSorted((one, other) => other.mountpoint.length - one.mountpoint.length)[0]
 }
 
-/** Clips a day: the average of some whole days, from the first on which there were any; 0 without. */
+/** Average number of clips a day, over the whole days from the first with clips on; 0 without any. */
 export function averageOf(counts: readonly number[]): number {
   const known = counts.slice(counts.findIndex((count) => count > 0))
   return counts.some((count) => count > 0) ? known.reduce((sum, count) => sum + count, 0) / known.length : 0

@@ -1,15 +1,15 @@
-/** All settings of a station as they come over the wire, whichever dialect: what is not known here stays as it is. */
+/** Settings of a station as they come over the wire, in either dialect: unknown values stay as they are. */
 export type SettingsDocument = Readonly<Record<string, unknown>>
 
 /**
- * Where a value is in the settings: names with dots between them, `realtime.interval`. `elements[type=daily-summary]`
- * is the first object of a list that says so of itself.
+ * Path of a value in the settings: names with dots between them, `realtime.interval`. `elements[type=daily-summary]` is
+ * the first object of a list whose `type` is that.
  */
 export type SettingsPath = string
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** Whether a value has names of its own: neither a list nor nothing. */
+/** Whether a value is a JSON object: neither a list nor null. */
 export const isJsonObject = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -31,8 +31,8 @@ function stepInto(value: unknown, step: string): unknown {
 }
 
 /**
- * Settings with another value at a path; everything else is the very same object. Undefined takes the value away.
- * What is missing on the way is made; an object of a list that is not there is not.
+ * Settings with another value at a path; everything else is the very same object. Undefined removes the value. Missing
+ * objects on the way are made, missing objects of a list are not.
  */
 export function writeAt<T extends SettingsDocument>(document: T, path: SettingsPath, value: unknown): T {
   return writeSteps(document, path.split('.'), value) as T // reason: an object stays one
@@ -65,15 +65,15 @@ function writePicked(target: unknown, picked: RegExpExecArray, rest: readonly st
 /** Items of a value that should be a list; none where it is no list. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Finite number that a value is; 0 where it is none, as to a station that leaves it out. */
+/** Finite number in a value; 0 for anything else, as a station reads a value left out. */
 export const finiteNumber = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0
 
-/** A text, a number or a truth as a text; empty for everything else. */
+/** Text of a text, a number or a boolean; empty for everything else. */
 export const scalarText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** Whether two values of JSON are the same: the order of names does not count, that of lists does. */
+/** Whether two values of JSON are equal: the order of names does not count, that of lists does. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) || Array.isArray(other)) {

@@ -1,18 +1,18 @@
 import { isJsonObject, isSameJson, readAt, type SettingsDocument, type SettingsPath, writeAt } from './document.ts'
 
-/** What somebody changed at one place, and what stood there then. */
+/** Change of one place, with the value before it. */
 export interface Edit {
   readonly from: unknown
   readonly to: unknown
 }
 
-/** Everything that was changed and not saved, by place, in the order in which it was. */
+/** Unsaved changes by place, in the order in which they were made. */
 export type Edits = ReadonlyMap<SettingsPath, Edit>
 
 /** Edits without a change. */
 export const NO_EDITS: Edits = new Map()
 
-/** With another value at a place; none where the station has that value already. */
+/** Changes with another value at a place; without that place where the station has the value already. */
 export function withEdit(edits: Edits, document: SettingsDocument, path: SettingsPath, to: unknown): Edits {
   const now = readAt(document, path)
   const after = new Map(edits)
@@ -21,40 +21,40 @@ export function withEdit(edits: Edits, document: SettingsDocument, path: Setting
   return after
 }
 
-/** A station leaves out what is empty: a text that was typed and removed again is no change. */
+/** Whether a value is empty: a station leaves empty values out, so a text typed and removed again is no change. */
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Without the changes at some places. */
+/** Changes without those at some places. */
 export function withoutEdits(edits: Edits, paths: readonly SettingsPath[]): Edits {
   const after = new Map(edits)
   for (const path of paths) after.delete(path)
   return after
 }
 
-/** The settings as they are after the changes. Whatever was not changed is the very same object. */
+/** Settings with the changes applied. Unchanged parts are the very same objects. */
 export function applyEdits(document: SettingsDocument, edits: Edits): SettingsDocument {
   let after = document
   for (const [path, { to }] of edits) after = writeAt(after, path, to)
   return after
 }
 
-/** A place that was changed here and elsewhere. */
+/** Place that was changed here and elsewhere. */
 export interface Conflict {
   readonly path: SettingsPath
-  /** What was changed here. */
+  /** Value set here. */
   readonly mine: unknown
-  /** What the station has now. */
+  /** Value that the station has now. */
   readonly theirs: unknown
 }
 
-/** Changes on top of newer settings of the station, and where both changed the same. */
+/** Changes on top of newer settings of the station, and the places changed on both sides. */
 export interface Rebased {
-  /** Without what the station has by now; what can be merged is. */
+  /** Changes without those that the station has by now; mergeable ones are merged. */
   readonly edits: Edits
   readonly conflicts: readonly Conflict[]
 }
 
-/** Puts the changes on top of what the station has now: somebody else may have saved since. */
+/** Puts the changes on top of newer settings of the station, which another person may have saved. */
 export function rebase(edits: Edits, fresh: SettingsDocument): Rebased {
   const after = new Map<SettingsPath, Edit>()
   const conflicts: Conflict[] = []
@@ -73,8 +73,8 @@ export function rebase(edits: Edits, fresh: SettingsDocument): Rebased {
 }
 
 /**
- * Both changes in one, where each changed another part; undefined where that cannot be. Nothing is an empty list, or
- * map.
+ * Merged value of both changes, where each changed another part; undefined where they cannot be merged. A missing value
+ * counts as an empty list or map.
  */
 function merge(before: unknown, to: unknown, now: unknown): { readonly value: unknown } | undefined {
   const from = isNothing(before) ? (Array.isArray(to) ? [] : {}) : before
@@ -101,7 +101,7 @@ function mergeMaps(from: Names, to: Names, now: Names): { readonly value: Names 
   return { value: merged }
 }
 
-/** Takes one side of each conflict: `mine` stays a change, `theirs` is what the station has. */
+/** Resolves conflicts with one side: `mine` stays a change, `theirs` drops it. */
 export function settle(edits: Edits, conflicts: readonly Conflict[], side: 'mine' | 'theirs'): Edits {
   const after = new Map(edits)
   for (const { path, mine, theirs } of conflicts) {

@@ -1,11 +1,11 @@
 import { isJsonObject, isSameJson } from './document.ts'
 
-/** One difference inside a list or a map. */
+/** Difference inside a list or a map. */
 export interface EntryChange {
-  /** Names on the way to it, outermost first; the last one is the entry itself. */
+  /** Names on the way to the entry, outermost first; the last is the entry itself. */
   readonly names: readonly string[]
   readonly kind: 'added' | 'removed' | 'changed'
-  /** Undefined of what was removed, and of a text in a list; of what was added `to` is all of it. */
+  /** Value before; undefined for an added entry and for a text in a list. */
   readonly from?: unknown
   readonly to?: unknown
 }
@@ -42,7 +42,7 @@ function differences(from: unknown, to: unknown, path: readonly string[]): reado
   return found
 }
 
-/** A value of an entry goes from what to what; an entry comes or goes. */
+/** Change of an entry: from one value to another, added or removed. */
 function changeOf(from: unknown, to: unknown, isValue: boolean, isOfMap: boolean): Omit<EntryChange, 'names'> {
   const isGroup = hasGroup(from, to)
   if (isValue && !isGroup) return { kind: 'changed', from, to }
@@ -60,7 +60,7 @@ function entriesOf(value: unknown): Entries | undefined {
   return names.size === value.length && !names.has('') ? new Map(entries) : undefined
 }
 
-/** What an item of a list is called; empty where it has no name of its own. */
+/** Name of an item of a list; empty where it has none. */
 export function nameOf(item: unknown): string {
   if (typeof item === 'string') return item
   const name = isJsonObject(item) ? (item['name'] ?? item['id']) : undefined

@@ -17,13 +17,13 @@ export const SETTINGS_SCREENS = [
 ] as const
 export type SettingsScreenName = (typeof SETTINGS_SCREENS)[number]
 
-/** When a change of a value counts (station-api rest 3.5): at once, or when the station has been started anew. */
+/** Moment when a change takes effect (station-api rest 3.5): at once, or after a restart of the station. */
 export type SettingEffect = 'at-once' | 'restart'
 
-/** Choices that come with words of their own: lists of the station, and the languages of its pages. */
+/** Source of choices with words of their own: lists of the station, and the languages of its pages. */
 export type ChoiceSource = 'species-locales' | 'image-providers' | 'model-regions' | 'page-locales'
 
-/** That another value of the settings is one of these. */
+/** Condition that another value of the settings is one of these. */
 export interface FieldCondition {
   readonly path: SettingsPath
   readonly is: readonly unknown[]
@@ -37,19 +37,19 @@ interface FieldFacts {
    */
   readonly words: string
   readonly help?: false | string
-  /** The only kind of station that has it; both where it is left out. */
+  /** Dialect that has the field; both where left out. */
   readonly dialect?: Dialect
-  /** What a change needs where it is not `at-once`: the same for both, or for each kind of station. */
+  /** Effect of a change where it is not `at-once`: the same for both dialects, or one for each. */
   readonly effect?: SettingEffect | Readonly<Record<Dialect, SettingEffect>>
-  /** It counts, and is shown, only while other values of the settings are one of these. */
+  /** Conditions on other values; the field counts, and is shown, only while all hold. */
   readonly when?: FieldCondition | readonly FieldCondition[]
-  /** Other values that follow this one, where a station has them. */
+  /** Values of other places that follow this one, where a station has them. */
   readonly also?: (value: unknown) => Readonly<Record<SettingsPath, unknown>>
-  /** Further words to find it by, in English, as people write them in forums. */
+  /** Further search words in English, as people write them in forums. */
   readonly find?: string
 }
 
-/** A number between bounds; the bounds are those of the station (station-api rest 3.6), both inclusive. */
+/** Number between bounds; the bounds are those of the station (station-api rest 3.6), both inclusive. */
 export interface NumberSetting extends FieldFacts {
   readonly kind: 'number'
   readonly min?: number
@@ -57,13 +57,13 @@ export interface NumberSetting extends FieldFacts {
   /** Step of the arrows; 1 means whole numbers. */
   readonly step: number
   readonly unit?: 's' | 'min' | 'h' | 'd' | 'm' | 'dB' | 'LUFS' | 'LU' | 'dBTP' | 'Hz' | 'percent' | 'degree' | 'kbps'
-  /** A fraction that is shown as percent. */
+  /** Present on a fraction that is shown as percent. */
   readonly isShare?: true
-  /** The number is written as a text on the wire: a port. */
+  /** Present on a number that is a text on the wire: a port. */
   readonly isText?: true
-  /** The number is written as a text with this behind it on the wire: `96k`. A rule checks it. */
+  /** Suffix of a number that is a text on the wire: `96k`. A rule checks it. */
   readonly suffix?: string
-  /** Nanoseconds on the wire, seconds to people (station-api rest 13.12). */
+  /** Present where the wire has nanoseconds and people see seconds (station-api rest 13.12). */
   readonly isNanoseconds?: true
 }
 
@@ -72,13 +72,13 @@ export interface TextSetting extends FieldFacts {
   readonly kind: 'text'
   readonly isRequired?: true
   readonly maxLength?: number
-  /** Source of a pattern that all of it has to match unless it is empty, and what is wrong then. */
+  /** Pattern that the whole text has to match unless it is empty, and the reason given when it does not. */
   readonly form?: { readonly reason: IssueReason; readonly pattern: string }
-  /** Code rather than words: a path, an address. */
+  /** Present on code rather than words: a path, an address. */
   readonly isCode?: true
 }
 
-/** A text that is never shown: a password, a key. */
+/** Text that is never shown: a password, a key. */
 export interface SecretSetting extends FieldFacts {
   readonly kind: 'secret'
 }
@@ -92,26 +92,26 @@ export interface SwitchSetting extends FieldFacts {
 export interface ChoiceSetting extends FieldFacts {
   readonly kind: 'choice'
   readonly options: readonly (string | boolean)[] | ChoiceSource
-  /** The option that a station takes where none is written. */
+  /** Option that a station takes where none is written. */
   readonly otherwise?: string
 }
 
-/** Something that a control of its own edits as a whole: a list, a map. Its rules are functions (rules/). */
+/** Value that a control of its own edits as a whole: a list, a map. Its rules are functions (rules/). */
 export interface SpecialSetting extends FieldFacts {
   readonly kind: 'special'
-  /** Its control says beside each entry what is wrong with that: it is not said again below. */
+  /** Present where the control shows the issues beside each entry: they are not repeated below. */
   readonly saysIssues?: true
 }
 
-/** A field that no screen shows: only its bounds are known. */
+/** Field that no screen shows: only its bounds are known. */
 export type HiddenField = WithoutWords<SettingsField>
 type WithoutWords<Field> = Field extends SettingsField ? Omit<Field, 'words' | 'help' | 'find'> : never
 
 export type SettingsField = NumberSetting | TextSetting | SecretSetting | SwitchSetting | ChoiceSetting | SpecialSetting
 
 /**
- * Fields that belong together, under a heading: `settings.card.<name>`, and below it `settings.card.<name>.help`.
- * Without fields it is what stands below them (features/settings/extras.ts) alone.
+ * Group of fields under a heading: `settings.card.<name>`, and below it `settings.card.<name>.help`. Without fields it
+ * holds only its extras (features/settings/extras.ts).
  */
 export interface SettingsCard {
   readonly name: string
@@ -119,7 +119,7 @@ export interface SettingsCard {
   readonly fields: readonly SettingsField[]
 }
 
-/** One screen. */
+/** Screen of the settings. */
 export interface SettingsScreen {
   readonly name: SettingsScreenName
   readonly cards: readonly SettingsCard[]

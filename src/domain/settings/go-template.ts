@@ -1,17 +1,20 @@
-/** What a text with variables in Go's way says when it is read (station-api rest 3.4, 3.6): that it cannot be, or what it names. */
+/**
+ * Result of reading a text with variables in Go's template syntax (station-api rest 3.4, 3.6): whether it is valid, and
+ * the names in it.
+ */
 export interface TemplateReading {
-  /** A station refuses it, or does not start with it. */
+  /** Whether a station refuses it, or does not start with it. */
   readonly isBroken: boolean
   /** Names after the first point, each once, in the order of the text; none where `range` or `with` make it mean something else. */
   readonly fields: readonly string[]
 }
 
 const KEYWORDS = ['if', 'else', 'end', 'range', 'with', 'template', 'block', 'define', 'break', 'continue'] as const
-/** Words that Go's templates have of themselves. */
+/** Built-in words of Go's templates. */
 const FUNCTIONS =
   /^(?:and|or|not|call|html|index|slice|js|len|print|printf|println|urlquery|eq|ge|gt|le|lt|ne|true|false|nil)$/
 
-/** A text, a number, a field, a variable, a word, or a sign, at the place where it is looked for. */
+/** Token at the current place: a text, a number, a field, a variable, a word, or a sign. */
 const TOKEN =
   /\s+|"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)+'|[+-]?\d[\w.+-]*|(?:\.[A-Za-z_]\w*)+|\$\w*(?:\.[A-Za-z_]\w*)*|[A-Za-z_]\w*|:=|[.|(),=]/y
 
@@ -32,7 +35,7 @@ export function readTemplate(text: string): TemplateReading {
   return { isBroken: open.length > 0, fields: isMoved ? [] : [...new Set(named)] }
 }
 
-/** What stands between the braces; undefined where they do not match. */
+/** Actions between the braces; undefined where the braces do not match. */
 function actionsOf(text: string): readonly string[] | undefined {
   const actions: string[] = []
   let rest = text
@@ -49,7 +52,7 @@ function actionsOf(text: string): readonly string[] | undefined {
   return rest.includes('}}') ? undefined : actions
 }
 
-/** The words of an action without spaces; undefined where something is none. */
+/** Tokens of an action without spaces; undefined where a part is none. */
 function tokensOf(action: string): readonly string[] | undefined {
   const tokens: string[] = []
   for (let at = 0; at < action.length; ) {
@@ -62,7 +65,7 @@ function tokensOf(action: string): readonly string[] | undefined {
   return tokens
 }
 
-/** Follows one action; false for one that cannot be read. */
+/** Follows one action; false where it is not valid. */
 function readAction(tokens: readonly string[], open: { readonly word: string; hasElse: boolean }[]): boolean {
   const [first = '', ...rest] = tokens
   const keyword = KEYWORDS.find((word) => word === first)
@@ -81,7 +84,7 @@ function readAction(tokens: readonly string[], open: { readonly word: string; ha
   return isPipeline(tokens)
 }
 
-/** Whether parentheses match, nothing is missing beside a bar, and every word is one that there is. */
+/** Whether an expression is valid: parentheses match, both sides of a bar are there, and every word exists. */
 function isPipeline(tokens: readonly string[]): boolean {
   let depth = 0
   for (const [at, token] of tokens.entries()) {

@@ -1,6 +1,6 @@
 import type { SettingsPath } from './document.ts'
 
-/** What can be wrong with a value: words are `settings.issue.<reason>`. */
+/** Reason why a value is refused: words are `settings.issue.<reason>`. */
 export type IssueReason =
   | 'required'
   | 'number'
@@ -44,23 +44,23 @@ export type IssueReason =
   | 'keepsEverything'
   | 'noPassword'
 
-/** A value that corrects it, offered as a button: words are `settings.fix.<words>`. */
+/** Correction of a value, offered as a button: words are `settings.fix.<words>`. */
 export interface Fix {
   readonly words: 'take' | 'longerClip' | 'raiseTrigger' | 'turnOff'
-  /** What is changed. */
+  /** Changes that the correction makes, by place. */
   readonly edits: Readonly<Record<SettingsPath, unknown>>
-  /** The value that its words name. */
+  /** Value named in the words of the button. */
   readonly value?: string | number
 }
 
-/** Why the settings must not be saved as they are (station-api rest 3.6). */
+/** Reason why the settings cannot be saved as they are (station-api rest 3.6). */
 export interface SettingsIssue {
-  /** The value it is shown at. */
+  /** Place of the value it is shown at. */
   readonly path: SettingsPath
   readonly reason: IssueReason
-  /** For its words; numbers are in the unit of the wire. */
+  /** Numbers for its words, in the unit of the wire. */
   readonly values?: Readonly<Record<string, string | number>>
-  /** Its numbers are shares: percent to people, also where no field says so. */
+  /** Present where its numbers are shares, shown as percent. */
   readonly isShare?: true
   readonly fixes?: readonly Fix[] | undefined
 }

@@ -1,13 +1,13 @@
 import { levelDecibels } from '../level-decibels.ts'
 import type { Percent } from '../detection.ts'
 
-/** How long a sound card is listened to, milliseconds. */
+/** Length of the test of a sound card, milliseconds. */
 export const LEVEL_TEST_MS = 5000
 
-/** A level that moves less than this is hum, or a plug without a microphone: decibels. */
+/** Least movement of a level with a working microphone, decibels: less is hum, or a plug without one. */
 const STEADY_DECIBELS = 2
 
-/** What a few seconds of levels say: nobody told any, silence, a level that does not move, or one that does. */
+/** Finding from a few seconds of levels: none received, silence, a level that does not move, or one that does. */
 export type LevelFinding =
   | { readonly kind: 'none' | 'silent' }
   | {
@@ -17,7 +17,7 @@ export type LevelFinding =
       readonly loudest: number
     }
 
-/** What the levels of a source say of it. */
+/** Finding from the levels of a source. */
 export function levelFinding(levels: readonly { readonly level: Percent; readonly clipping: boolean }[]): LevelFinding {
   if (levels.length === 0) return { kind: 'none' }
   const all = levels.map(({ level }) => level)

@@ -14,11 +14,11 @@ export function accountsOf(document: SettingsDocument): readonly string[] {
     .map((one) => trimmedText(one['userId']))
 }
 
-/** Whether a login with a password is on, be there one or not. */
+/** Whether the login with a password is on, even without a password set. */
 export const hasPassword = (document: SettingsDocument): boolean =>
   readAt(document, 'security.basicAuth.enabled') === true
 
-/** Whether somebody has to log in to change something. */
+/** Whether a login is needed to change something. */
 export const hasLogin = (document: SettingsDocument): boolean =>
   hasPassword(document) || accountsOf(document).length > 0
 

@@ -1,6 +1,6 @@
 import { readTemplate } from './go-template.ts'
 
-/** What a text of a notification may name (station-api rest 5.8), and what stands there for a made-up bird. */
+/** Variables of a notification's text (station-api rest 5.8), each with a value of a made-up bird. */
 export const NOTICE_VARIABLES = {
   CommonName: 'Eurasian Wryneck',
   ScientificName: 'Jynx torquilla',
@@ -22,7 +22,7 @@ const NAMES = Object.keys(NOTICE_VARIABLES) as NoticeVariable[] // reason: of th
 /** Names of the variables, in the order of the station's own help. */
 export const NOTICE_VARIABLE_NAMES: readonly NoticeVariable[] = NAMES
 
-/** What a station has in the beginning, at either kind (station-api rest 5.8). */
+/** Built-in text of a station in both dialects (station-api rest 5.8). */
 export const BUILT_IN_NOTICE = {
   title: 'New Species: {{.CommonName}}',
   message:
@@ -32,18 +32,18 @@ export const BUILT_IN_NOTICE = {
 /** `{{.CommonName}}`, with spaces and with the signs that take the space beside it away. */
 const VARIABLE = /\{\{-?\s*\.(\w+)\s*-?\}\}/g
 
-/** A variable as it is written in a text. */
+/** Variable as written in a text. */
 export const writtenVariable = (name: NoticeVariable): string => `{{.${name}}}`
 
 /**
- * The text as it would be for one bird. What the station works out in another way (`{{if …}}`) stays as it is written.
+ * Text as it would be for one bird. Other template actions (`{{if …}}`) stay as written.
  *
- * @param values instead of those of the made-up bird
+ * @param values values that replace those of the made-up bird
  */
 export const filledNotice = (text: string, values: Partial<Record<NoticeVariable, string>> = {}): string =>
   text.replace(VARIABLE, (written, name: NoticeVariable) => values[name] ?? NOTICE_VARIABLES[name] ?? written)
 
-/** Variables that the station does not have: it would send nothing then. Each once, in the order of the text. */
+/** Variables that the station does not have, each once, in the order of the text: with one of them it sends nothing. */
 export const unknownVariables = (text: string): readonly string[] =>
   readTemplate(text).fields.filter((name) => !Object.hasOwn(NOTICE_VARIABLES, name))
 

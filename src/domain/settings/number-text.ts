@@ -2,18 +2,18 @@ import type { HiddenField, NumberSetting } from './field.ts'
 
 type NumberFacts = Pick<NumberSetting, 'isShare' | 'isText' | 'suffix' | 'isNanoseconds'>
 
-/** How many of the wire's units one of a person's is. */
+/** Factor from a person's unit to that of the wire. */
 const scaleOf = ({ isShare, isNanoseconds }: NumberFacts): number => (isShare ? 0.01 : isNanoseconds ? 1e9 : 1)
 
-/** The number as a person reads it, in the unit of the field; undefined for what is none. Zeros and nines of arithmetic are gone. */
+/** Number for people, in the unit of the field; undefined where there is no number. Rounding errors are removed. */
 export function shownNumber(field: NumberFacts, wire: unknown): number | undefined {
   const number = finiteNumber(field, wire)
   return typeof number === 'number' && Number.isFinite(number) ? rounded(number / scaleOf(field)) : undefined
 }
 
 /**
- * What a person wrote as the value on the wire. A comma is a point. What is no number stays the text that it is, so that it can
- * be shown and corrected; {@link checkField} refuses it.
+ * Wire value of a typed text. A comma is a point. A text that is no number stays as it is, to be shown and corrected;
+ * {@link checkField} refuses it.
  */
 export function writtenNumber(field: NumberFacts, text: string): unknown {
   const plain = text.trim().replace(',', '.').replace('−', '-')
@@ -35,7 +35,7 @@ const wireOf = ({ isText, suffix = '' }: NumberFacts, number: number): unknown =
 
 const rounded = (number: number): number => Number(number.toFixed(6))
 
-/** The value one step of the arrows further, on the wire; undefined where there is no number. */
+/** Wire value one step further; undefined where there is no number. */
 export function steppedNumber(
   field: Extract<HiddenField, { kind: 'number' }>,
   wire: unknown,

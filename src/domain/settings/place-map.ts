@@ -1,6 +1,6 @@
 import type { EarthPlace } from '../sun-year.ts'
 
-/** A piece of the earth as it is drawn: degrees are the same length everywhere. */
+/** Visible part of the map: degrees have the same length everywhere. */
 export interface MapView {
   readonly west: number
   readonly north: number
@@ -8,11 +8,11 @@ export interface MapView {
   readonly span: number
 }
 
-/** How many degrees are seen at once, from all to a neighbourhood. */
+/** Widths of the view, degrees, from the whole earth to a neighbourhood. */
 export const MAP_SPANS = [360, 120, 30, 6] as const
-/** Between the lines of the net, degrees, at each of these. */
+/** Distance of the lines of the net, degrees, for each of these widths. */
 const NET = [30, 10, 5, 1] as const
-/** The picture's own units: two to one. */
+/** Size of the picture in its own units: two to one. */
 export const [MAP_WIDTH, MAP_HEIGHT] = [720, 360] as const
 
 /** What is seen around a place: no further than the poles. */
@@ -22,14 +22,14 @@ export function viewAround({ latitude, longitude }: EarthPlace, span: number): M
   return { west: longitude - span / 2, north, span }
 }
 
-/** Where a place is in the picture. */
+/** Point of a place in the picture. */
 export function pointOf({ latitude, longitude }: EarthPlace, view: MapView): readonly [x: number, y: number] {
   const scale = MAP_WIDTH / view.span
   const east = ((((longitude - view.west) % 360) + 360) % 360) * scale
   return [east, (view.north - latitude) * scale]
 }
 
-/** Which place is at a point of the picture. */
+/** Place at a point of the picture. */
 export function placeAt(x: number, y: number, view: MapView): EarthPlace {
   const scale = MAP_WIDTH / view.span
   return { latitude: view.north - y / scale, longitude: view.west + x / scale }

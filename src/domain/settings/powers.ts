@@ -5,26 +5,29 @@ import { REDACTED } from './redacted.ts'
 import { isSecretPath, secretsIn } from './secrets.ts'
 import { withMaskedAddresses } from '../source-name.ts'
 
-/** Something that the station would do to itself or to others: run a command or a library, or connect to an address. */
+/** Thing that settings let the station do: run a command or a library, or connect to an address. */
 export interface Power {
-  /** The setting that brings it. */
+  /** Path of the setting. */
   readonly path: SettingsPath
   readonly kind: 'runs' | 'sends'
-  /** Names on the way to it below the setting, outermost first. */
+  /** Names below the setting, outermost first. */
   readonly names: readonly string[]
-  /** The command with its words, or the address: untrusted text. */
+  /** Command with its arguments, or the address: untrusted text. */
   readonly words: string
 }
 
 /** Settings that are run or loaded, or change how something is run. */
 const RUN = /(?:command|ffmpegParameters|(?:runtime|openVino)Path)$/i
-/** Settings that name a computer without saying how to get there. */
+/** Settings that name a computer without a protocol. */
 const REACHED = /(?:broker|host|endpoint|server)$/i
 
-/** Settings that say where this station itself is reached. */
+/** Settings with the address of this station itself. */
 const OWN_PLACE = /^security\./
 
-/** Whatever changes would let the station run or reach that it does not now, commands first. No secret of its own is in the words. */
+/**
+ * Commands and addresses that the changes would newly let the station run or reach, commands first, without its own
+ * secrets.
+ */
 export function powersOf(edits: Edits): readonly Power[] {
   const found = [...edits].flatMap(([path, { from, to }]) => {
     const reading = { own: new Set(secretsIn(from, path)), withOff: false }
@@ -34,7 +37,9 @@ export function powersOf(edits: Edits): readonly Power[] {
   return found.toSorted((one, other) => Number(one.kind === 'sends') - Number(other.kind === 'sends'))
 }
 
-/** Which changes are left out where powers are not wanted: theirs, and those of secrets that are for their addresses. */
+/**
+ * Places of the changes to leave out where powers are refused: those of the powers, and of secrets for their addresses.
+ */
 export function changesOfPowers(edits: Edits, powers: readonly Power[]): readonly SettingsPath[] {
   const secrets = [...edits.keys()].filter(isSecretPath)
   return [...new Set(powers.flatMap(({ path }) => [path, ...secrets.filter((one) => isBesideAddress(one, path))]))]
@@ -56,7 +61,7 @@ export function isSameReach(one: unknown, other: unknown, path: SettingsPath): b
 
 const identity = (power: Power): string => JSON.stringify([power.kind, power.names, power.words])
 
-/** How values are read: which texts are secrets of the station itself, and whether what is switched off counts. */
+/** Options of reading values: the station's own secrets, and whether disabled parts count. */
 interface PowerReading {
   readonly own: ReadonlySet<string>
   readonly withOff: boolean

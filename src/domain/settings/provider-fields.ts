@@ -2,10 +2,10 @@ import { readAt, scalarText, type SettingsDocument } from './document.ts'
 import type { SettingsField } from './field.ts'
 import { pushFields, type PushService, readPushAddress } from './push-address.ts'
 
-/** Methods that a station calls another server with (station-api rest 4). */
+/** HTTP methods of a webhook (station-api rest 4). */
 export const WEBHOOK_METHODS = ['POST', 'PUT', 'PATCH'] as const
 
-/** Values that each way of authentication at another server needs; a file of the station may hold them instead. */
+/** Values needed by each way of authentication at another server; a file of the station may hold them instead. */
 export const WEBHOOK_AUTH: Readonly<Record<string, readonly string[]>> = {
   none: [],
   bearer: ['token'],
@@ -15,7 +15,7 @@ export const WEBHOOK_AUTH: Readonly<Record<string, readonly string[]>> = {
 
 const SECRETS: readonly string[] = ['token', 'pass', 'value']
 
-/** One name of several: `pushServer`. */
+/** Joined name of several: `pushServer`. */
 const joined = (first: string, ...others: readonly string[]): string =>
   [first, ...others.map((other) => `${other.charAt(0).toUpperCase()}${other.slice(1)}`)].join('')
 

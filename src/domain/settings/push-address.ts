@@ -127,7 +127,7 @@ export function readPushAddress(address: string): PushAddress | undefined {
   const asked = (names: readonly string[]): string => {
     const pair = pairs.find((one) => names.includes((cutAt(one, '=')[0] ?? '').toLowerCase())) ?? ''
     taken.push(pair)
-    return decodeURIComponent(cutAt(pair, '=')[1] ?? '') // a plus stays one, as in me+birds@example.org
+    return decodeURIComponent(cutAt(pair, '=')[1] ?? '') // a plus stays a plus, as in me+birds@example.org
   }
   try {
     const { query: names, fields, take } = SERVICES[service]
@@ -143,7 +143,7 @@ export function readPushAddress(address: string): PushAddress | undefined {
     const values = Object.fromEntries(fields.map((field) => [field.name, cleanValue(field, all[field.name] ?? '')]))
     return { service, values, more: pairs.filter((pair) => !taken.includes(pair)).join('&') }
   } catch {
-    return undefined // signs that stand for nothing
+    return undefined // escapes that decode to nothing valid
   }
 }
 
@@ -175,8 +175,8 @@ export function writePushAddress({ service, values: given, more }: PushAddress):
 }
 
 /**
- * The values after somebody wrote one of them. A whole web address in place of a server says whether it is encrypted; that of a
- * Discord webhook holds its token.
+ * Values after one was edited. A whole web address in place of a server says whether it is encrypted; that of a Discord
+ * webhook holds its token.
  */
 export function withPushValue({ service, values }: PushAddress, name: PushValueName, written: string): PushValues {
   const [, kind, place = ''] = /^\s*http(s?):\/\/(.*?)[\s/]*$/i.exec(written) ?? []
@@ -193,7 +193,7 @@ export function withPushValue({ service, values }: PushAddress, name: PushValueN
   }
 }
 
-/** What keeps an address from being sent to: fields that are empty, or a server that is none. */
+/** Faults of an address that cannot be sent to: empty fields, or a server that is none. */
 export function pushTroubles({ service, values }: PushAddress): readonly PushTrouble[] {
   return pushFields(service).flatMap(({ name, isOptional }): readonly PushTrouble[] => {
     const value = values[name] ?? ''
@@ -203,7 +203,7 @@ export function pushTroubles({ service, values }: PushAddress): readonly PushTro
 }
 type PushTrouble = readonly [name: PushValueName, reason: 'required' | 'needsHost']
 
-/** What stands where an address has its host. */
+/** Values that hold the host of an address. */
 const HOSTS: ReadonlySet<PushValueName> = new Set(['server', 'webhook', 'userKey'])
 /** A host, with a port and a folder or without. */
 const HOST = /^(?:[\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?:\/[^?#]*)?$/iu
@@ -217,7 +217,7 @@ function cleanValue({ name, isList }: PushField, value: string): string {
 
 const listed = (value: string): readonly string[] => value.split(/[\s,;]+/).filter(Boolean)
 
-/** What stands before and behind the first of a sign; all of it, where there is none. */
+/** Parts of a text before and after the first of a sign; the whole text where the sign is missing. */
 function cutAt(text: string, sign: string): readonly string[] {
   const at = text.indexOf(sign)
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]

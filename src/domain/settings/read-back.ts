@@ -4,11 +4,11 @@ import { isJsonObject, readAt, type SettingsDocument, type SettingsPath } from '
 import type { PlacedField } from './schema.ts'
 import { isSameName } from './species-names.ts'
 
-/** A value that a station keeps otherwise than somebody wrote it. */
+/** Value that a station stored differently from what was saved. */
 export interface StoredOtherwise {
   readonly path: SettingsPath
   readonly place: PlacedField
-  /** Names on the way to it inside a list or a map, outermost first; none for the value itself. */
+  /** Names on the way to it inside a list or a map, outermost first; empty for the value itself. */
   readonly names: readonly string[]
   readonly written: unknown
   readonly stored: unknown
@@ -84,7 +84,7 @@ function nameOf(item: unknown): string {
   return typeof name === 'string' ? name.trim() : ''
 }
 
-/** How far two numbers may lie apart: a station keeps some with half as many digits. */
+/** Greatest difference of two numbers that count as equal, relative: a station stores some in single precision. */
 const ROUNDING = 1e-6
 
 function isSameScalar(one: unknown, other: unknown): boolean {

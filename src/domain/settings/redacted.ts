@@ -1,2 +1,2 @@
-/** What a current station says in the place of a secret, and takes back as "as it is" (station-api rest 3.1). */
+/** Placeholder of a current station for a secret; sent back, it leaves the secret as it is (station-api rest 3.1). */
 export const REDACTED = '**********'

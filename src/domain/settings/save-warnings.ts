@@ -28,7 +28,7 @@ export interface SaveWarning {
     | 'file'
     | 'folder'
     | 'server'
-  /** The value that it is about, where it is one. */
+  /** Path of the value concerned, where it is one. */
   readonly path?: SettingsPath
 }
 
@@ -43,7 +43,7 @@ const ADDRESS = [
 ]
 const BYPASS = 'security.allowSubnetBypass'
 
-/** What to say before a save; nothing is refused because of it. */
+/** Warnings before a save; none of them refuses it. */
 export function saveWarningsOf(before: SettingsDocument, after: SettingsDocument): readonly SaveWarning[] {
   const changed = (path: SettingsPath): boolean => readAt(before, path) !== readAt(after, path)
   return [...lockOuts(before, after, changed), ...startDangers(after, changed)]
@@ -76,13 +76,13 @@ function lockOuts(before: SettingsDocument, after: SettingsDocument, changed: Ch
   return found.flatMap(([warning, isSo]) => (isSo ? [warning] : []))
 }
 
-/** Whether one of the networks without a login is all there is: `0.0.0.0/0`, `::/0`. */
+/** Whether one of the networks without a login covers everything: `0.0.0.0/0`, `::/0`. */
 const isEverywhere = (document: SettingsDocument): boolean =>
   trimmedText(readAt(document, `${BYPASS}.subnet`))
     .split(',')
     .some((network) => /\/0+$/.test(network.trim()))
 
-/** Values that a station takes without a look, and that its next start may die of (station-api rest 3.6). */
+/** Values that a station accepts unchecked, and that may stop its next start (station-api rest 3.6). */
 function startDangers(after: SettingsDocument, changed: Changed): readonly SaveWarning[] {
   const files = ['birdnet.modelPath', 'birdnet.labelPath'].filter(
     (path) => changed(path) && trimmedText(readAt(after, path)) !== '',

@@ -14,7 +14,7 @@ import { speciesScreen } from './screens/species.ts'
 import { supportScreen } from './screens/support.ts'
 import { userInterfaceScreen } from './screens/userinterface.ts'
 
-/** The screens that there are, in the order of their list. */
+/** Screens in the order of their list. */
 export const SCREENS = [
   mainScreen,
   userInterfaceScreen,
@@ -28,17 +28,17 @@ export const SCREENS = [
   supportScreen,
 ] as const satisfies readonly SettingsScreen[]
 
-/** The screens that a station of this kind has. */
+/** Screens of a station of this dialect. */
 export const screensOf = (dialect: Dialect): readonly Screens[] =>
   SCREENS.filter(({ cards }) =>
     (cards as SettingsScreen['cards']).some((card) => (card.dialect ?? dialect) === dialect),
   )
 
 type Screens = (typeof SCREENS)[number]
-/** Names of the cards: each has words. */
+/** Names of the cards: each has a title in the texts. */
 export type SettingsCardName = Screens['cards'][number]['name']
 
-/** A field, and where it is shown. */
+/** Field with the screen and card that show it. */
 export interface PlacedField {
   readonly screen: SettingsScreenName
   readonly card: string
@@ -51,20 +51,20 @@ const placed: readonly PlacedField[] = SCREENS.flatMap(({ name: screen, cards })
   ),
 )
 
-/** Every field that is shown somewhere, whichever station has it. */
+/** Fields shown on a screen, of both dialects. */
 export const ALL_FIELDS: readonly PlacedField[] = placed
 
-/** Every field with bounds, those that no screen shows, too. */
+/** Fields with bounds, including those that no screen shows. */
 export const CHECKED_FIELDS: readonly (SettingsField | HiddenField)[] = [
   ...placed.map(({ field }) => field),
   ...HIDDEN_FIELDS,
 ]
 
-/** The fields that this station has and that are shown somewhere. */
+/** Fields that this station has and a screen shows. */
 export const settingFieldsOf = (document: SettingsDocument, dialect: Dialect): readonly PlacedField[] =>
   placed.filter(({ field }) => hasField(field, document, dialect))
 
-/** The field at a path, or the special one that the path lies within; undefined where none shows it. */
+/** Field at a path, or the special field that the path lies within; undefined where none shows it. */
 export const fieldAt = (path: SettingsPath, dialect: Dialect): PlacedField | undefined =>
   placed.find(({ field }) => isOf(field, dialect) && field.path === path) ??
   placed.find(({ field }) => isOf(field, dialect) && field.kind === 'special' && path.startsWith(`${field.path}.`))
@@ -72,7 +72,7 @@ export const fieldAt = (path: SettingsPath, dialect: Dialect): PlacedField | und
 const isOf = (field: SettingsField, dialect: Dialect): boolean =>
   field.dialect === undefined || field.dialect === dialect
 
-/** What a change of a value needs: of values that no field says anything of, a start of the station to be safe. */
+/** Effect of a change; a restart, to be safe, for values without a field. */
 export function effectOf(path: SettingsPath, dialect: Dialect): SettingEffect {
   const field =
     fieldAt(path, dialect)?.field ??

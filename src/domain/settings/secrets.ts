@@ -3,10 +3,7 @@ import { isJsonObject, type SettingsPath } from './document.ts'
 import { REDACTED } from './redacted.ts'
 import { ALL_FIELDS } from './schema.ts'
 
-/**
- * Where secrets are besides the fields that say so of themselves; `*` is any name, or any place of a list, `**` all
- * below.
- */
+/** Paths of secrets that are no secret fields; `*` is any name, or any place of a list, `**` everything below. */
 const SECRETS = [
   'security.basicAuth.password',
   'security.basicAuth.clientSecret',
@@ -32,7 +29,7 @@ const SECRETS = [
   'notification.push.providers.*.endpoints.*.auth.value',
 ].map((path) => path.split('.'))
 
-/** Names of secrets at any place: settings that a later station brings, too. */
+/** Names of secrets at any place, for settings of later stations. */
 const SECRET_NAME = /(?:password|passwd|secret|token|dsn|(?:api|tls|client|private|encryption|access)_?key)$/i
 
 /** Whether the value at a place is a secret by its name. */
@@ -51,8 +48,8 @@ const isSecretPlace = (steps: readonly string[]): boolean =>
   )
 
 /**
- * Value without its secrets: a secret is {@link REDACTED}, and so is what an address has of one. Whatever has
- * nothing of that is the very same object.
+ * Value with {@link REDACTED} in place of its secrets, also of those within an address. Parts without secrets are the
+ * very same objects.
  */
 export function withoutSecrets(value: unknown, path: SettingsPath = ''): unknown {
   if (typeof value === 'string') {
@@ -69,10 +66,10 @@ export function withoutSecrets(value: unknown, path: SettingsPath = ''): unknown
   return after.every(([name, one]) => one === value[name]) ? value : Object.fromEntries(after)
 }
 
-/** Whether a value has something that nobody may see. */
+/** Whether a value holds a secret. */
 export const holdsSecret = (path: SettingsPath, value: unknown): boolean => withoutSecrets(value, path) !== value
 
-/** Every text in a value that is a secret as a whole. */
+/** Secrets in a value that fill a whole text. */
 export function secretsIn(value: unknown, path: SettingsPath): readonly string[] {
   if (typeof value === 'string') return value !== '' && isSecretPath(path) ? [value] : []
   const inner = Array.isArray(value) || isJsonObject(value) ? Object.entries(value) : []

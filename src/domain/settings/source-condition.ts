@@ -4,15 +4,14 @@ import { streamCondition } from '../system/stream-condition.ts'
 import type { AudioSourceSetting } from './sources.ts'
 
 /**
- * How a source is doing: `down` sends nothing, `silent` sends silence; `receiving` sends something, and nobody tells how loud
- * that is.
+ * Condition of a source: `down` sends nothing, `silent` sends silence; `receiving` sends something of an unknown level.
  */
 export type SourceCondition = 'off' | 'heard' | 'silent' | 'receiving' | 'starting' | 'down' | 'unknown'
 
 /**
- * How a source is doing, as its station and its level say.
+ * Condition of a source from its station's word and its level.
  *
- * @param hasSounded whether a level above nothing was seen: silence counts as such only after a while
+ * @param hasSounded whether a level above 0 was seen: silence counts only after a while
  */
 export function conditionOf(
   source: AudioSourceSetting,

@@ -72,22 +72,22 @@ function joined(stretches: readonly DayStretch[]): readonly DayStretch[] {
 export const stretchLength = (stretches: readonly DayStretch[], kind: DayStretch['kind']): number =>
   stretches.reduce((sum, one) => sum + (one.kind === kind ? one.toMs - one.fromMs : 0), 0)
 
-/** What was detected, and where. */
+/** Moment and source of a detection. */
 export interface HeardMoment {
   /** Wall clock, milliseconds. */
   readonly atMs: number
   /** Name of the source; empty where the station does not tell it (station-api core 3.1). */
   readonly source: string
-  /** What the station knows the source by: its device or address where it tells that, whatever the source is called. */
+  /** Device or address of the source, whatever its name is, where the station sends it. */
   readonly sourceId?: string | undefined
 }
 
 /**
- * Moments of detections of one source. A station that tells no sources has all of them from the only one that it has, if it
+ * Moments of detections of one source. A station without sources in its detections counts them for its only one, if it
  * has only one.
  *
- * @param names what the source may be called or known by: its name, its device or address
- * @returns undefined where nobody can tell
+ * @param names names of the source: its own, its device or address
+ * @returns undefined where that cannot be told
  */
 export function heardBy(
   moments: readonly HeardMoment[],

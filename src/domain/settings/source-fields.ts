@@ -2,11 +2,11 @@ import type { SettingsField } from './field.ts'
 import { quietHoursFields } from './screens/quiet-hours.ts'
 import { STREAM_TYPES } from './stream-address.ts'
 
-/** How a stream comes to a current station. */
+/** Transports of a stream to a current station. */
 export const STREAM_TRANSPORTS = ['tcp', 'udp'] as const
-/** Which of its channels are heard. */
+/** Channels of a stream that are heard. */
 export const CHANNEL_MODES = ['downmix', 'left', 'right'] as const
-/** What of it is fetched. */
+/** Parts of a stream that are fetched. */
 export const MEDIA_MODES = ['auto', 'audio-only', 'full-stream'] as const
 
 const GAIN: SettingsField = {
@@ -22,7 +22,7 @@ const GAIN: SettingsField = {
 /** Sample rates that a current station records with, hertz. */
 export const SAMPLE_RATES = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 96_000, 192_000, 256_000, 384_000, 500_000]
 
-/** What a stream of a current station has (station-api rest 4.1, 3.6); paths begin at the stream. */
+/** Fields of a stream of a current station (station-api rest 4.1, 3.6); paths begin at the stream. */
 export const STREAM_FIELDS: readonly SettingsField[] = [
   { kind: 'text', path: 'url', words: 'streamUrl', help: false, isRequired: true, isCode: true },
   { kind: 'text', path: 'name', words: 'sourceName', help: false, isRequired: true, maxLength: 64 },
@@ -41,7 +41,7 @@ export const STREAM_FIELDS: readonly SettingsField[] = [
   ...quietHoursFields('quietHours'),
 ]
 
-/** What a sound card of a current station has besides its device; paths begin at the card. */
+/** Fields of a sound card of a current station besides its device; paths begin at the card. */
 export const CARD_FIELDS: readonly SettingsField[] = [
   { kind: 'text', path: 'name', words: 'sourceName', help: false, isRequired: true, maxLength: 100 },
   GAIN,

@@ -2,7 +2,7 @@ import { isJsonObject, scalarText, type SettingsDocument } from './document.ts'
 import { QUIET_HOURS } from './screens/quiet-hours.ts'
 import { streamNameOf, streamTypeOf } from './stream-address.ts'
 
-/** A stream as a current station keeps it, for an address that was just added. */
+/** New stream of a current station at an address. */
 export function newStream(url: string, others: readonly SettingsDocument[]): SettingsDocument {
   return {
     name: streamNameOf(
@@ -20,7 +20,7 @@ export function newStream(url: string, others: readonly SettingsDocument[]): Set
   }
 }
 
-/** A sound card as a current station keeps it. */
+/** New sound card of a current station. */
 export const newCard = (device: string, name: string): SettingsDocument => ({
   name,
   device,
@@ -28,7 +28,7 @@ export const newCard = (device: string, name: string): SettingsDocument => ({
   quietHours: QUIET_HOURS,
 })
 
-/** Source with its quiet hours complete: stations keep those that are off empty, and refuse empty ones that are on. */
+/** Source with complete quiet hours: stations store disabled ones empty, and refuse empty ones that are on. */
 export function withWholeQuietHours(item: SettingsDocument): SettingsDocument {
   const { quietHours } = item
   if (!isJsonObject(quietHours) || quietHours['enabled'] !== true) return item

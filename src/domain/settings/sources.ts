@@ -2,7 +2,7 @@ import type { LiveSource } from '../listening.ts'
 import { isJsonObject, listOf, readAt, scalarText, type SettingsDocument } from './document.ts'
 import { withoutPassword } from './stream-address.ts'
 
-/** A place where the station is set to listen. */
+/** Sound source in the settings of a station. */
 export interface AudioSourceSetting {
   readonly kind: 'card' | 'stream'
   /** Untrusted text; the device or the address where it has no name. */
@@ -12,7 +12,7 @@ export interface AudioSourceSetting {
   readonly isOff: boolean
 }
 
-/** Where a station of either kind is set to listen: sound cards first. */
+/** Sound sources of a station of either dialect: sound cards first. */
 export function sourceSettings(document: SettingsDocument): readonly AudioSourceSetting[] {
   const list = (path: string): readonly unknown[] => listOf(readAt(document, path))
   const device = scalarText(readAt(document, 'realtime.audio.source'))
@@ -40,7 +40,7 @@ function streamOf(url: string, name = '', isOff = false): AudioSourceSetting {
   return { kind: 'stream', name: name || address, address, isOff }
 }
 
-/** How many sound cards and streams a station is set to listen to. */
+/** Number of sound cards and streams in the settings. */
 export const countSources = (document: SettingsDocument): number =>
   sourceSettings(document).filter(({ isOff }) => !isOff).length
 

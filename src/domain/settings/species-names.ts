@@ -8,13 +8,13 @@ export interface RangeSpecies {
   readonly commonName: string
 }
 
-/** How many species are offered at most, and from how many characters on (station-api rest 5.7). */
+/** Most species offered, and the fewest characters typed for that (station-api rest 5.7). */
 const [MOST_OFFERED, FEWEST_CHARACTERS] = [10, 2]
 
-/** Whether two names are the same to a station: it writes some of them in lower case (station-api rest 13.22). */
+/** Whether two names are equal to a station, which writes some of them in lower case (station-api rest 13.22). */
 export const isSameName = (one: string, other: string): boolean => lowerText(one.trim()) === lowerText(other.trim())
 
-/** The names in a list of the settings; none where there is no list. */
+/** Names in a list of the settings; none where there is no list. */
 export const listedNames = (list: unknown): readonly string[] => listOf(list).map(scalarText)
 
 /** Whether a list has a name. */
@@ -23,21 +23,24 @@ export const hasName = (names: readonly string[], name: string): boolean => name
 /** Whether a value is a scientific name of a species: a genus and at least one word more. */
 export const isSpeciesName = (value: unknown): boolean => typeof value === 'string' && /^\S+\s+\S/.test(value.trim())
 
-/** Whether a name means a species: its common or its scientific one. */
+/** Whether a name means a species by its common or scientific name. */
 export const isNameOf = (name: string, { commonName, scientificName }: RangeSpecies): boolean =>
   name.trim() !== '' && (isSameName(commonName, name) || isSameName(scientificName, name))
 
-/** The species that a name means, common or scientific; undefined where none of these is called so. */
+/** Species with a common or scientific name; undefined where none of these has it. */
 export const speciesCalled = (name: string, all: readonly RangeSpecies[]): RangeSpecies | undefined =>
   all.find((species) => isNameOf(name, species))
 
-/** Whether a list has a species, by whichever of its names. */
+/** Whether a list has a species by its common or scientific name. */
 export function hasSpecies(names: readonly string[], name: string, all: readonly RangeSpecies[]): boolean {
   const known = speciesCalled(name, all)
   return hasName(names, name) || (known !== undefined && names.some((one) => speciesCalled(one, all) === known))
 }
 
-/** Species that have what was typed in a name and are not in the list yet: those that begin with it first, at most ten. */
+/**
+ * Species whose name contains the typed text and that are not in the list yet: first those that begin with it, at most
+ * ten.
+ */
 export function offeredSpecies(
   typed: string,
   all: readonly RangeSpecies[],

@@ -5,8 +5,8 @@ import type { Percent } from '../detection.ts'
 import { isNameOf, isSameName, type RangeSpecies } from './species-names.ts'
 
 /**
- * How certain a species has to be, 0 to 1. A threshold of 0 is not that of all others: stations take it literally and
- * keep every detection.
+ * Threshold of a species, 0 to 1. A threshold of 0 does not mean the general one: stations take it literally and keep
+ * every detection.
  */
 export const RULE_THRESHOLD: NumberSetting = {
   kind: 'number',
@@ -19,45 +19,45 @@ export const RULE_THRESHOLD: NumberSetting = {
 }
 
 /**
- * What a species can have of its own (station-api rest 5.7); paths begin at the species. An interval of 0 is that of
- * all others.
+ * Fields of a rule for one species (station-api rest 5.7); paths begin at the species. An interval of 0 means the
+ * general one.
  */
 export const SPECIES_RULE_FIELDS: readonly SettingsField[] = [
   RULE_THRESHOLD,
   { kind: 'number', path: 'interval', words: 'ruleInterval', min: 0, step: 1, unit: 's' },
 ]
 
-/** What a command has besides its parameters; paths begin at the action. */
+/** Fields of a command besides its parameters; paths begin at the action. */
 export const ACTION_FIELDS: readonly SettingsField[] = [
   { kind: 'text', path: 'command', words: 'actionCommand', isRequired: true, isCode: true },
   { kind: 'switch', path: 'executeDefaults', words: 'actionDefaults' },
 ]
 
-/** What a station can tell a command of a detection (station-api rest 5.7). */
+/** Parameters of a command: facts of the detection (station-api rest 5.7). */
 export const ACTION_PARAMETERS = ['CommonName', 'ScientificName', 'Confidence', 'Time', 'Source'] as const
 
-/** Detections tell shares of a hundred, settings of one. */
+/** Factor from shares of one, as in settings, to percent, as in detections. */
 const PERCENT = 100
 
 /** Threshold of a new rule where the station has none of its own. */
 const USUAL_THRESHOLD = 0.5
 
-/** The threshold that a rule begins with, 0 to 1: that of the station, so that nothing differs yet; never 0. */
+/** First threshold of a new rule, 0 to 1: the station's own, so that nothing changes yet; never 0. */
 export function firstThreshold(ofStation: unknown): number {
   return typeof ofStation === 'number' && ofStation > 0 && ofStation <= 1 ? ofStation : USUAL_THRESHOLD
 }
 
-/** A rule of a species that was just given one. */
+/** New rule of a species. */
 export const newRule = (ofStation: unknown): SettingsDocument => ({
   threshold: firstThreshold(ofStation),
   interval: 0,
   actions: [],
 })
 
-/** Whether a rule keeps every detection of its species: its threshold is 0, or left out, which is 0 to a station. */
+/** Whether a rule keeps every detection of its species: its threshold is 0, or left out, which a station reads as 0. */
 export const keepsEverything = (rule: SettingsDocument): boolean => (rule['threshold'] ?? 0) === 0
 
-/** A command that was just added. */
+/** New command. */
 export const NEW_ACTION: SettingsDocument = {
   type: 'ExecuteCommand',
   command: '',
@@ -65,20 +65,20 @@ export const NEW_ACTION: SettingsDocument = {
   executeDefaults: true,
 }
 
-/** Parameters as a person types them, with commas between them. */
+/** Parameters from a typed text with commas between them. */
 export const splitParameters = (typed: string): readonly string[] =>
   typed
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** The rules by name, as the station keeps them; none where there is no map. */
+/** Rules by name, as the station keeps them; none where there is no map. */
 export const rulesOf = (config: unknown): readonly (readonly [name: string, rule: SettingsDocument])[] =>
   Object.entries(isJsonObject(config) ? config : {}).flatMap(([name, rule]) =>
     isJsonObject(rule) ? [[name, rule] as const] : [],
   )
 
-/** The rule of a species, and the name under which the station keeps it; undefined where it has none. */
+/** Rule of a species, and the name under which the station keeps it; undefined where it has none. */
 export const ruleOf = (config: unknown, species: RangeSpecies): readonly [string, SettingsDocument] | undefined =>
   rulesOf(config).find(([name]) => isNameOf(name, species))
 
@@ -88,15 +88,15 @@ export const ruleOf = (config: unknown, species: RangeSpecies): readonly [string
  * @param threshold 0 to 1
  */
 export function withThreshold(config: unknown, species: RangeSpecies, threshold: number): SettingsDocument {
-  // a classic station looks names up in lower case: another would count after its next start only
+  // a classic station looks names up in lower case: other spellings would count only after its next start
   const [name, rule] = ruleOf(config, species) ?? [lowerText(species.commonName), newRule(threshold)]
   return withEntry(config, name, { ...rule, threshold })
 }
 
 /**
- * Map with the rule of a species as another map has it, or without one: only its change is undone.
+ * Map with the rule of a species as in another map, or without it: only its change is undone.
  *
- * @param before the map as it was
+ * @param before map as it was
  */
 export function withRuleOf(config: unknown, species: RangeSpecies, before: unknown): SettingsDocument {
   const [name] = ruleOf(config, species) ?? ruleOf(before, species) ?? [lowerText(species.commonName)]
@@ -104,7 +104,7 @@ export function withRuleOf(config: unknown, species: RangeSpecies, before: unkno
 }
 
 /**
- * How many detections a threshold would have left out.
+ * Number of detections that a threshold would have left out.
  *
  * @param threshold 0 to 1
  */

@@ -4,7 +4,7 @@ import { userInfoOf, withoutCameraPassword } from '../source-name.ts'
 export const STREAM_TYPES = ['rtsp', 'http', 'hls', 'rtmp', 'udp'] as const
 export type StreamType = (typeof STREAM_TYPES)[number]
 
-/** How the addresses of each kind begin. */
+/** Schemes of the addresses of each kind. */
 export const STREAM_SCHEMES: Readonly<Record<StreamType, readonly string[]>> = {
   rtsp: ['rtsp', 'rtsps'],
   http: ['http', 'https'],
@@ -15,10 +15,13 @@ export const STREAM_SCHEMES: Readonly<Record<StreamType, readonly string[]>> = {
 /** Longest address, characters (station-api rest 5.3). */
 export const LONGEST_ADDRESS = 2048
 
-/** Why an address is not that of a stream. `instead` says what begins so: files, web pages, a kind of stream that is not meant here. */
+/**
+ * Reason why an address is not that of a stream. `instead` names another kind of address: files, web pages, a kind of
+ * stream not meant here.
+ */
 export type AddressTrouble =
   | { readonly kind: 'empty' | 'long' | 'host' | 'bare' | 'known' }
-  /** A sign of its password that means something else there, and how it is written. */
+  /** Sign in a password that has to be escaped, and its escaped form. */
   | { readonly kind: 'sign'; readonly sign: string; readonly written: string }
   | { readonly kind: 'scheme'; readonly given: string; readonly instead: 'files' | 'web' | 'video' | 'other' }
 
@@ -29,7 +32,7 @@ const INSTEAD: readonly (readonly [readonly string[], 'files' | 'web' | 'video']
 ]
 
 /**
- * What is wrong with an address somebody typed; undefined when sound can come from it.
+ * Fault of a typed address; undefined where sound can come from it.
  *
  * @param types kinds of streams that the station knows
  * @param others addresses that it listens to already
@@ -52,7 +55,7 @@ export function addressTrouble(
     }
   const sign = /[/?#]/.exec(userInfoOf(address) ?? '')?.[0]
   if (sign !== undefined) return { kind: 'sign', sign, written: encodeURIComponent(sign) }
-  const parsed = URL.parse(`http${address.slice(scheme.length)}`) // other schemes have no host to it
+  const parsed = URL.parse(`http${address.slice(scheme.length)}`) // other schemes have no host in URL.parse
   if (!parsed || parsed.hostname === '' || parsed.port === '0' || /\s/.test(address)) return { kind: 'host' }
   return others.some((other) => withoutUser(other) === withoutUser(address)) ? { kind: 'known' } : undefined
 }
@@ -66,7 +69,7 @@ export function streamTypeOf(address: string): StreamType {
 
 const withoutUser = (address: string): string => address.trim().replace(`${userInfoOf(address) ?? ''}@`, '')
 
-/** An address as stations report it: without a name and a password, whatever form these have. */
+/** Address without a name and a password, in whatever form, as stations report it. */
 export const withoutPassword = (address: string): string => withoutCameraPassword(address.trim())
 
 /** Words of a path that cannot be a key: `stream1`, `101`, `h264Preview`. */
@@ -75,8 +78,8 @@ const PLAIN_WORD = /^(?:[a-z]{0,12}\d{0,4}|\d{0,4}[a-z]{0,12}|[a-z]\d{3}[a-z]{0,
 const isPlain = (step: string): boolean => step.split(/[_.-]/).every((word) => PLAIN_WORD.test(word))
 
 /**
- * What a stream is called before somebody gives it a name: host and path, at most 64 characters, unlike the others.
- * Everybody reads it beside each bird: a path ends where it could be a key.
+ * Default name of a stream: host and path, at most 64 characters, different from the others. It is shown beside each
+ * bird, so the path ends before a part that could be a key.
  */
 export function streamNameOf(address: string, others: readonly string[]): string {
   const [host = '', ...path] = withoutPassword(address)

@@ -8,7 +8,7 @@ import { REDACTED } from './redacted.ts'
 import { ALL_FIELDS, fieldAt } from './schema.ts'
 import { isSecretPath, withoutSecrets } from './secrets.ts'
 
-/** Where a station keeps what it says of itself: a save never changes these (station-api rest 3.3). */
+/** Facts about the station itself in its settings: a save never changes these (station-api rest 3.3). */
 const KEPT: readonly SettingsPath[] = [
   'version',
   'buildDate',
@@ -32,13 +32,13 @@ const KEPT: readonly SettingsPath[] = [
   'diagnostics.profiling.token',
 ]
 
-/** Whether a value is the station's own: it comes along and is sent back, and nobody changes it. */
+/** Whether a value is a fact of the station: it is received and sent back unchanged. */
 const isKept = (path: SettingsPath): boolean => KEPT.includes(path)
 
-/** What a file of settings says of itself: which form of it this is. */
+/** Version of the format of a settings file. */
 const FORMAT = 1
 
-/** Settings as a text to keep in a file. Without secrets it may be given away, and taken back by a station that has them. */
+/** Text of a settings file. Without secrets it may be given away; a station that has them can still read it. */
 export function settingsFile(document: SettingsDocument, dialect: Dialect, withSecrets: boolean): string {
   const settings = withSecrets ? document : withoutSecrets(document)
   return `${JSON.stringify({ dawnChorusSettings: FORMAT, dialect, settings }, null, 2)}\n`
@@ -48,7 +48,7 @@ export function settingsFile(document: SettingsDocument, dialect: Dialect, withS
 export const LONGEST_SETTINGS_FILE = 2_000_000
 const DEEPEST = 64
 
-/** Whether lists and maps of a JSON text are nested deeper than any settings are: readers of them would run out of stack. */
+/** Whether lists and maps of a JSON text are nested deeper than any settings: reading them would overflow the stack. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
@@ -59,16 +59,16 @@ export function isTooDeep(text: string): boolean {
   return false
 }
 
-/** What a file would change here. */
+/** Changes that a file would make. */
 export interface SettingsImport {
   readonly edits: Edits
-  /** Values of the file that this station does not know: they are left out. */
+  /** Number of values in the file that this station does not know, which are left out. */
   readonly unknown: number
 }
 
 /**
- * Reads a file of settings; undefined for what is none. Whatever is a secret that the file does not tell stays as it is, unless it
- * would go to another address, or to another program, than until now: then it is emptied.
+ * Reads a file of settings; undefined for other files. A secret missing in the file stays as it is, unless it would go
+ * to another address or program than before: then it is emptied.
  */
 export function readSettingsFile(
   text: string,
@@ -101,7 +101,7 @@ export function readSettingsFile(
   return { edits, unknown }
 }
 
-/** Maps with names of people's own: they are taken over as a whole, so that entries can go, too. */
+/** Maps with names chosen by people: replaced as a whole, so that entries can be removed, too. */
 const MAPS: readonly SettingsPath[] = [
   'realtime.species.config',
   'realtime.speciesTracking.seasonalTracking.seasons',
@@ -115,11 +115,11 @@ const isWhole = (path: SettingsPath, dialect: Dialect): boolean =>
 
 const isNothing = (value: unknown): boolean => value === null || value === '' || value === undefined
 
-/** A value of another type would be refused by the station; nothing is a list, a map or a text of nothing. */
+/** Whether a value has the type that the station expects; a missing value counts as an empty list, map or text. */
 const isSameKind = (value: unknown, here: unknown): boolean =>
   isNothing(here) || value === null || (Array.isArray(value) === Array.isArray(here) && typeof value === typeof here)
 
-/** The value with the secrets that the station has in the place of those that the file does not tell. */
+/** Value with the station's own secrets in place of those missing in the file. */
 function restored(value: unknown, here: unknown, path: SettingsPath): unknown {
   if (isSameJson(value, withoutSecrets(here, path))) return here
   if (typeof value === 'string') return value === REDACTED && isSecretPath(path) ? (here ?? '') : value

@@ -15,7 +15,7 @@ import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useWrittenDay } from '../heard-time/use-written-day.ts'
 
-/** The end of a recording is told by its position, which is a little less, seconds. */
+/** Tolerance of the end of a recording, seconds: the last position is a little before it. */
 const END_SECONDS = 0.15
 
 /** The frequencies that a picture shows. */
@@ -27,9 +27,9 @@ export interface StripLink {
   readonly onClick: MouseEventHandler
 }
 
-/** What others do with a strip. */
+/** Controls of a strip for the other strips. */
 export interface StripControls {
-  /** Plays or stops, at full speed or at another. */
+  /** Plays or stops, at normal or another speed. */
   toggle(speed: number): void
   playFromStart(): void
   pause(): void
@@ -37,26 +37,26 @@ export interface StripControls {
 
 interface StripProps {
   readonly detection: Detection
-  /** Whether it is the one that the others stand beside. */
+  /** Whether it is the recording that the others are compared with. */
   readonly isThis: boolean
-  /** Until then nothing of it is fetched, unless somebody plays it. */
+  /** Whether its sound may be fetched; otherwise it is fetched when played. */
   readonly mayOpen: boolean
   readonly shortcut: string | undefined
-  /** Seconds of the longest of all: its width is the full one. */
+  /** Length of the longest recording, seconds, which takes the full width. */
   readonly longest: number
-  /** The frequencies that all show; undefined until one has said which. */
+  /** Frequencies shown by all strips; undefined until one has reported them. */
   readonly band: StripBand | undefined
   readonly link: StripLink | undefined
-  /** What is said of it below its day. */
+  /** Note below its day. */
   readonly note: ReactNode
-  /** What may be done with it; gets bird, day and time in words. */
+  /** Menu of the recording; gets bird, day and time in words. */
   readonly menuOf: ((detection: Detection, subject: string) => ReactNode) | undefined
   onControls(controls: StripControls | undefined): void
-  /** It is there, or will not come. */
+  /** Called when the sound is there, with its length in seconds, or undefined when it will not come. */
   onSettled(seconds: number | undefined): void
-  /** The frequencies in which it is heard best. */
+  /** Called with the frequencies in which it is heard best. */
   onBand(band: StripBand): void
-  /** Somebody pressed its button. */
+  /** Called when its button is pressed. */
   onPress(): void
   onEnd(): void
 }
@@ -105,7 +105,7 @@ export function Strip(props: StripProps): ReactNode {
   )
 }
 
-/** Hands out what others may do with it, and tells them how it comes along. */
+/** Passes its controls to the other strips, and reports the loading and the end of its sound. */
 function useStrip({ snapshot, controls }: LoadedSound, { onControls, onSettled, onEnd }: StripProps): void {
   const { phase, stage, duration, position } = snapshot
   const hand = useEffectEvent(onControls)
@@ -144,7 +144,7 @@ interface StripPictureProps extends Pick<StripProps, 'longest' | 'band' | 'onBan
   readonly label: string
 }
 
-/** A recording drawn on the scale of all; why there is no picture where there is none. */
+/** Picture of a recording on the common scale; the reason in words where there is none. */
 function StripPicture({ sound, longest, band, onBand, label }: StripPictureProps): ReactNode {
   const text = useText()
   const { clip, stage, phase } = sound.snapshot
@@ -190,7 +190,7 @@ interface PlayheadProps {
   readonly width: number
 }
 
-/** Where it plays; nothing before somebody wanted to hear it. */
+/** Playback position; nothing before the recording was played. */
 function Playhead({ sound, view, width }: PlayheadProps): ReactNode {
   const extent = { seconds: view.toSecond, highestHertz: view.highHertz }
   const head = usePlayhead(sound, { view, extent, setView: nothing, follow: nothing }, width)

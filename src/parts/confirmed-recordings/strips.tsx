@@ -13,10 +13,10 @@ import sheet from './strips.css?sheet'
 
 /** Key that plays all in turn. */
 const TURN_KEY = CONFIRMED_KEYS.inTurn.keys[0]
-/** With shift the number of a strip plays it at half the speed: quick notes can be told apart. */
+/** Speeds of a strip: its number plays at full speed, with Shift at half, so that quick notes can be told apart. */
 const [FULL, HALF] = [1, 0.5]
 
-/** What other pictures on the screen show, for strips to be drawn on the same scale. */
+/** Scale of other pictures on the screen, for strips drawn on the same one. */
 export interface StripScale {
   readonly seconds: number
   readonly band: StripBand
@@ -24,23 +24,23 @@ export interface StripScale {
 
 interface StripsProps {
   readonly title: string
-  /** What is said beside the button that plays all in turn. */
+  /** Words beside the button that plays all in turn. */
   readonly turns?: string
   readonly shown: readonly Detection[]
-  /** The first is the one that the others stand beside: it is played between each of them. */
+  /** Whether the first is the recording the others are compared with: it is played between each of them. */
   readonly isFirstThis?: boolean
-  /** Undefined: the strips find a scale of their own. */
+  /** Scale of the strips; undefined: they find their own. */
   readonly scale?: StripScale | undefined
   linkOf(detection: Detection): StripLink | undefined
-  /** What is said of one below its day. */
+  /** Note of a recording below its day. */
   noteOf?(detection: Detection): ReactNode
-  /** What may be done with one, beside its day; a sentence names bird and time. */
+  /** Menu of a recording, beside its day; `subject` names bird and time in a sentence. */
   menuOf?(detection: Detection, subject: string): ReactNode
 }
 
 /**
- * Recordings as strips, all on one scale of time and frequency; each plays where it stands. They are opened one after the
- * other: the station has other things to do, too.
+ * Recordings as strips on one scale of time and frequency, each with a button to play. They are loaded one after the
+ * other, to spare the station.
  */
 export function Strips({
   title,
@@ -127,7 +127,7 @@ function useStripKeys(isPage: boolean, onKey: (place: number | undefined, speed:
     if (!isPage) return false
     const isTurn = actOfKey(CONFIRMED_KEYS, key) === 'inTurn'
     if (isTurn) onKey(undefined, FULL)
-    // where digits need shift anyway, they are only digits
+    // on keyboards whose digits need Shift they are only digits
     const slow = shiftKey && !/^\d$/.test(key) ? /^Digit([1-9])$/.exec(code)?.[1] : undefined
     const place = Number(slow ?? (/^[1-9]$/.test(key) ? key : 0)) - 1
     const isOurs = place >= 0 && place < count
@@ -140,9 +140,9 @@ function useStripKeys(isPage: boolean, onKey: (place: number | undefined, speed:
 interface Turns {
   readonly isOn: boolean
   toggle(): void
-  /** Somebody plays by hand: the turns are over. */
+  /** Ends the turns: a person plays by hand. */
   stop(): void
-  /** A strip has come to its end. */
+  /** Plays the strip after one that has ended. */
   next(index: number): void
 }
 

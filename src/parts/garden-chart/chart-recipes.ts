@@ -24,27 +24,27 @@ import { findTopSpecies, topSpecies } from '../../domain/analytics/top-species.t
 import { findTrend, trend } from '../../domain/analytics/trend.ts'
 import { findYearOverYear, yearOverYear } from '../../domain/analytics/year-over-year.ts'
 
-/** What a chart may be made from besides the days of its period. */
+/** Material for a chart besides the days of its period. */
 export interface ChartMaterial {
   readonly counted: CountedDays
-  /** Days before the period, as many as it has. */
+  /** Days before the period, as many as the period has. */
   readonly before?: CountedDays | undefined
   /** Days of the period a year before. */
   readonly yearBefore?: CountedDays | undefined
-  /** This calendar year, then whole ones before it, the newest first; undefined where there are not two of those. */
+  /** This calendar year, then whole earlier years, newest first; undefined with fewer than two of those. */
   readonly years?: readonly CountedDays[] | undefined
   /** Hour of the station's wall clock: later hours of today are still to come. */
   readonly hour?: Hour | undefined
-  /** For what names a season. */
+  /** Hemisphere, for names of seasons. */
   readonly hemisphere?: Hemisphere | undefined
   readonly past?: StationPast | undefined
   readonly sun?: SunByDate | undefined
   readonly songs?: readonly FirstSong[] | undefined
-  /** Scientific names that were chosen. */
+  /** Scientific names of the chosen species. */
   readonly species?: readonly string[] | undefined
   /** Whether each species has its own scale. */
   readonly isRelative?: boolean | undefined
-  /** How they stand; each chart has a way of its own where nobody chose. */
+  /** Layout of the species; undefined: the chart's own. */
   readonly layout?: SpeciesLayout | undefined
 }
 
@@ -54,13 +54,13 @@ export type ChartNeed = 'before' | 'yearBefore' | 'years' | 'past' | 'sun' | 'so
 /** How a chart is made. */
 export interface ChartRecipe {
   readonly needs: readonly ChartNeed[]
-  /** Undefined while something it cannot do without is unknown. */
+  /** Draws the chart; undefined while necessary data is unknown. */
   draw(material: ChartMaterial): ChartModel | undefined
-  /** What it shows, the weightiest first; none where there is nothing honest to say. */
+  /** Findings of the chart, most important first; none where nothing can be said honestly. */
   find(material: ChartMaterial): readonly Finding[]
 }
 
-/** Rows of most heard species. */
+/** Most rows of most heard species. */
 const TOP_ROWS = 10
 
 const some = (finding: Finding | undefined): readonly Finding[] => (finding ? [finding] : [])
@@ -70,11 +70,11 @@ const chosenOf = ({ species, counted }: ChartMaterial): readonly string[] =>
     .slice(0, PRESELECTED_SPECIES)
     .map(({ scientificName }) => scientificName)
 
-/** The days of the one species that was chosen; of all of them where none was. */
+/** Days of the one species that was chosen; of all species where none was. */
 const onlyOf = ({ counted, species: [name] = [] }: ChartMaterial): CountedDays =>
   name === undefined ? counted : daysOfSpecies(counted, name)
 
-/** How each chart is made. */
+/** Recipe of each chart. */
 export const CHART_RECIPES: Readonly<Record<ChartKind, ChartRecipe>> = {
   'top-species': {
     needs: ['before'],

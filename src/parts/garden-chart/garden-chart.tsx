@@ -31,25 +31,25 @@ interface GardenChartProps {
   readonly species?: readonly string[] | undefined
   /** For the charts that compare: whether each species has its own scale. */
   readonly isRelative?: boolean | undefined
-  /** For the charts that compare: how species stand. */
+  /** Layout of the species, for charts that compare. */
   readonly layout?: SpeciesLayout | undefined
-  /** Where a link to it leads, as a path of the station; without it to the period. */
+  /** Path at the station for the link to the chart; without it the link leads to the period. */
   readonly path?: string
   readonly headingLevel?: HeadingLevel | undefined
   /** Whether it is made before it comes near the window. */
   readonly isAtOnce?: boolean
-  /** Whether it is left out where too little is known for it; else that is said. */
+  /** Whether it is left out where too little is known; otherwise it says so. */
   readonly isOptional?: boolean
   /** Controls beside its menu. */
   readonly tools?: ReactNode
-  /** What belongs below the drawing. */
+  /** Content below the drawing. */
   readonly children?: ReactNode
 }
 
-/** Keeps about the place of a chart that is not made yet, so that what lies far below the window stays there, and is not made, either. */
+/** Placeholder about as tall as a chart, so that charts far below the window are not made yet. */
 const ROOM = <div style={{ blockSize: 420 }} />
 
-/** One chart of what a station has heard: asked for when it comes near the window, drawn as far as its days are known. */
+/** Chart of a station's detections: loaded when it comes near the window, drawn as far as its days are known. */
 export function GardenChart(props: GardenChartProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(place)
@@ -72,19 +72,20 @@ function MadeChart(props: GardenChartProps & { readonly isPrinting: boolean }): 
     (): ChartMaterial => ({ ...material, species, isRelative, layout }),
     [material, species, isRelative, layout],
   )
-  // made in slices, and after what somebody does meanwhile, from the first time on (which `undefined` would not say); paper waits for nothing
+  // made in slices, with lower priority than input, also the first time (`undefined` would not do that); printing waits
+  // for nothing
   const deferred = useDeferredValue<ChartMaterial | null>(all, null)
   const shown = props.isPrinting ? all : deferred
   const [model, findings = []] = useMemo(() => (shown ? [recipe.draw(shown), recipe.find(shown)] : []), [recipe, shown])
   const open = useSpeciesPage()
   const pageOf = useStationPage()
-  const { config } = useAtomValue(stationClientAtom) // known by the time that days are
+  const { config } = useAtomValue(stationClientAtom) // known before the days are
   const days = `${writtenDay(writing, range.from)} – ${writtenDay(writing, range.to)}`
   if (!shown) return ROOM
   const isMissing =
     shown === all && !standing.isLoading && !isComparing && !standing.failure && (!model || lacksRows(kind, model))
   if (isMissing && props.isOptional) return null
-  // what is drawn a moment later is not empty: that would be said, and move the page, only to be taken back
+  // an empty chart about to be replaced is not reported as empty: the page would move twice
   const isBehind = shown !== all && model !== undefined && isEmptyChart(model)
   const drawn = standing.progress.known > 0 && !isBehind ? model : undefined
   return (
@@ -119,7 +120,10 @@ interface Noted {
   readonly dialect: Dialect | undefined
 }
 
-/** What a chart rests on, that its last step is not over, and whether the station kept species back or counts false ones: each once. */
+/**
+ * Note below a chart: its source, an unfinished last step, and whether the station left species out or counts false
+ * ones, each once.
+ */
 function noteOf(writing: Writing, { kind, model, material, finding, dialect }: Noted): string {
   const cut = finding && finding.basis.cut > 0 ? 0 : cutDaysOf(kind, material)
   const sentences = [
@@ -131,7 +135,7 @@ function noteOf(writing: Writing, { kind, model, material, finding, dialect }: N
   return sentences.filter(Boolean).join(' ')
 }
 
-/** What needs ten mornings, or years, and has too few; and news of which there are none. */
+/** Whether a chart that needs ten mornings, or years, has too few, or has no news to show. */
 const lacksRows = (kind: ChartKind, model: ChartModel): boolean =>
   model.drawing === 'onset' || model.drawing === 'seasons'
     ? model.rows.length === 0

@@ -14,28 +14,28 @@ import { hemisphereAtom, type SunOfDates, sunOfDatesAtom } from '../../state/ana
 import { stationHourAtom, stationTodayAtom } from '../../state/clock.ts'
 import type { ChartMaterial, ChartNeed } from './chart-recipes.ts'
 
-/** Without the days on which the sun does not rise or set. */
+/** Sun times without the days on which the sun does not rise or set. */
 const withLight = (sun: SunOfDates): SunByDate =>
   new Map([...sun].flatMap(([date, light]) => (light ? [[date, light] as const] : [])))
 
-/** What is not needed is not asked for. */
+/** Atom for data that is not needed: nothing is asked. */
 const NOTHING = atom(undefined)
-/** Earlier years that tell what is usual: more are nearly the same. */
+/** Earlier years compared with, at most: more give nearly the same. */
 const EARLIER_YEARS = 4
 
-/** How far what a chart cannot do without has come. */
+/** Loading state of the data that a chart cannot do without. */
 export type MaterialStanding = Omit<CountedDaysReading, 'counted'>
 
-/** What a chart of a period is made from, as far as it is known, how that stands, and what can be done about it. */
+/** Reading of a chart's material: the known part, its loading state, and its actions. */
 export interface MaterialReading {
   readonly material: ChartMaterial
   readonly standing: MaterialStanding
-  /** Whether days of the year before are still to come. */
+  /** Whether days of the year before are still being loaded. */
   readonly isComparing: boolean | undefined
   act(action: CountedDaysAction): void
 }
 
-/** Asks for what a chart needs, as long as it is on the screen. */
+/** Loads what a chart needs while it is on the screen. */
 export function useMaterial(range: DateRange, needs: readonly ChartNeed[]): MaterialReading {
   const days = useDays(range, needs)
   const songs = useAtomValue(needs.includes('songs') ? firstSongsAtom(range) : NOTHING)
@@ -75,7 +75,7 @@ function useDays(range: DateRange, needs: readonly ChartNeed[]) {
   return { reading, before: before?.counted, yearBefore: yearBefore?.counted, isComparing: yearBefore?.isLoading }
 }
 
-/** This calendar year and the whole ones before it, the newest first; undefined where there are not two of those. */
+/** This calendar year and the whole earlier ones, newest first; undefined with fewer than two of those. */
 function useYears(past: StationPast | undefined): readonly CountedDaysReading[] | undefined {
   const today = useAtomValue(stationTodayAtom)
   const yearsAtom = useMemo((): Atom<readonly CountedDaysReading[] | undefined> => {
@@ -85,7 +85,7 @@ function useYears(past: StationPast | undefined): readonly CountedDaysReading[] 
   return useAtomValue(yearsAtom)
 }
 
-/** Several ranges as one. */
+/** Loading state of several ranges as one. */
 function standingOf(readings: readonly CountedDaysReading[]): MaterialStanding {
   const sum = (of: (reading: CountedDaysReading) => number): number =>
     readings.reduce((total, reading) => total + of(reading), 0)
@@ -98,7 +98,7 @@ function standingOf(readings: readonly CountedDaysReading[]): MaterialStanding {
   }
 }
 
-/** What the station has told so far; undefined: not asked for, or not known yet. */
+/** Data received so far; undefined where not asked for, or not known yet. */
 interface MaterialParts {
   readonly counted: CountedDays
   readonly before: CountedDays | undefined
@@ -112,8 +112,8 @@ interface MaterialParts {
 }
 
 /**
- * What charts are made from: days before the station began to listen are not known, for nobody heard that they were silent;
- * days of which none is known are nothing to compare with, and a day without sunrise has no morning.
+ * Material of charts. Days before the station began to listen count as unknown, not as silent; a range without known
+ * days is no comparison, and a day without sunrise has no morning.
  */
 export function materialOf({ counted, before, yearBefore, past, sun, ...parts }: MaterialParts): ChartMaterial {
   const since = past?.since

@@ -4,7 +4,7 @@ import type { Writing } from '../../i18n/writing.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { useSettings } from '../../ui/settings.ts'
 
-/** How findings are written here: language, clock, and which year goes without saying. */
+/** Style of findings: language, clock, and the year that is not written out. */
 export function useWriting(): Writing {
   const { text, locale, hourCycle: cycle } = useSettings()
   const today = useAtomValue(stationTodayAtom)

@@ -3,7 +3,7 @@ import type { CountedDays } from '../../domain/analytics/counted-days.ts'
 import type { Dialect } from '../../domain/station-config.ts'
 import type { ChartMaterial } from './chart-recipes.ts'
 
-/** What these count, the station tells of all species together. */
+/** Charts whose counts the station reports for all species together. */
 const OF_ALL: readonly ChartKind[] = ['trend', 'year-over-year']
 
 /**
@@ -26,8 +26,8 @@ export function cutDaysOf(kind: ChartKind, { counted, before, yearBefore, years 
 }
 
 /**
- * Whether a chart counts what somebody judged false: a classic station's summaries hold it and do not tell which it is
- * (station-api 5.1). The dawn chorus is made from detections, whose verdicts are known.
+ * Whether a chart counts detections judged false: summaries of a classic station include them unmarked (station-api
+ * 5.1). The dawn chorus is made from detections, whose verdicts are known.
  */
 export const countsFalse = (kind: ChartKind, dialect: Dialect | undefined): boolean =>
   dialect === 'classic' && kind !== 'first-singers'

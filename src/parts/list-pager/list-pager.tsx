@@ -9,9 +9,9 @@ import sheet from './list-pager.css?sheet'
 
 /** Turning to another page of a list. */
 export interface PageTurning {
-  /** Address of the page that begins after so many rows; undefined where pages have none. */
+  /** Address of the page that begins after `offset` rows; undefined where pages have none. */
   hrefOf?(offset: number): string | undefined
-  /** Somebody turns to the page that begins after so many rows; a link is followed besides. */
+  /** Called when a person turns to the page that begins after `offset` rows; a link is followed besides. */
   onTurn(offset: number): void
 }
 
@@ -22,13 +22,13 @@ interface ListPagerProps extends PageTurning {
   readonly limit: number
   /** Rows of all pages. */
   readonly total: number
-  /** Whether a page follows; without it `total` says so. */
+  /** Whether another page follows; without it `total` decides. */
   readonly hasMore?: boolean
-  /** Where one is; without it "1–25 of 60". */
+  /** Words for the current position; without it "1–25 of 60". */
   readonly children?: ReactNode
 }
 
-/** Pager of a list: back, where one is, and forward; of a single page only where one is. */
+/** Pager of a list: back, the position, and forward; for a single page only the position. */
 export function ListPager(props: ListPagerProps): ReactNode {
   const { offset, limit, total, hasMore = offset + limit < total, children, ...turning } = props
   const text = useText()
@@ -52,15 +52,15 @@ export function ListPager(props: ListPagerProps): ReactNode {
 interface PageLinkProps extends PageTurning {
   readonly className: string
   readonly label: string
-  /** Tooltip, where the name is not in sight. */
+  /** Tooltip where the name is not visible. */
   readonly title?: string
-  /** Rows before the page; undefined: there is no such page. */
+  /** Rows before the page; undefined where there is no such page. */
   readonly to: number | undefined
   readonly isCurrent?: boolean
   readonly children: ReactNode
 }
 
-/** Link to a page where pages have addresses, else a button. At the end it stays, and keeps the focus that has led there. */
+/** Link to a page where pages have addresses, else a button. At the end of the list it stays and keeps the focus. */
 export function PageLink(props: PageLinkProps): ReactNode {
   const { className, label, title, to, isCurrent, hrefOf, onTurn, children } = props
   const href = to === undefined ? undefined : hrefOf?.(to)

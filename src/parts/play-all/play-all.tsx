@@ -10,21 +10,21 @@ import { useText } from '../../ui/text.ts'
 const bar = deferred(() => import('./play-bar.tsx'))
 const PlayBar = deferredView(bar, 'PlayBar')
 
-/** The button that plays a list, and the bar at the bottom of the window while it plays. */
+/** Views of playing a list: the button, and the bar at the bottom of the window. */
 interface PlayAllViews {
   readonly button: ReactNode
   readonly bar: ReactNode
 }
 
 /**
- * Plays what is listed, one recording after the other; nothing to press where there are fewer than two.
+ * Plays the listed recordings one after the other; no button with fewer than two.
  *
  * @param listed undefined before the first answer
  * @param onHeard called with each detection when its turn comes
  */
 export function usePlayAll(listed: PlayedList | undefined, onHeard?: (detection: Detection) => void): PlayAllViews {
   const text = useText()
-  /** The list as it was when somebody pressed: pages may be turned meanwhile. */
+  /** List at the moment of the command: other pages may be shown meanwhile. */
   const [list, play] = useState<PlayedList>()
   const button = useRef<HTMLButtonElement>(null)
   const name = listed && nameOf(listed)
@@ -52,5 +52,5 @@ export function usePlayAll(listed: PlayedList | undefined, onHeard?: (detection:
   }
 }
 
-/** What tells one list from another, whichever page of it is shown. */
+/** Name of a list, equal on all of its pages. */
 const nameOf = ({ wanted: { query, sort, via } }: PlayedList): string => JSON.stringify([query, sort, via])

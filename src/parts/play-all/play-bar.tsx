@@ -42,15 +42,15 @@ import sheet from './play-bar.css?sheet'
 
 interface PlayBarProps {
   readonly list: PlayedList
-  /** Gets the focus back. */
+  /** Element that gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onHeard: ((detection: Detection) => void) | undefined
   readonly onStop: () => void
 }
 
 /**
- * The bird that is heard, its place in the list, and the way on; it plays as soon as it is drawn. ← and → go back and
- * on.
+ * Bar with the current bird, its place in the list and buttons; it plays as soon as it is drawn. ← and → go back and
+ * forward.
  */
 export function PlayBar({ list, opener, onHeard, onStop }: PlayBarProps): ReactNode {
   const text = useText()
@@ -66,7 +66,7 @@ export function PlayBar({ list, opener, onHeard, onStop }: PlayBarProps): ReactN
   const isPlaying = phase === 'playing' || phase === 'loading'
   const act = isPlaying ? 'pause' : phase === 'ended' ? 'again' : 'resume'
   const [here, all] = [list.before + index + 1 - missing.before, (list.total ?? 0) - missing.all]
-  // what came since it was counted makes it longer
+  // detections newer than the count make the list longer
   const place = text('results.playPlace', { of: here > all ? 'unknown' : 'known', place: here, count: all })
   const turn = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
@@ -119,7 +119,7 @@ export function PlayBar({ list, opener, onHeard, onStop }: PlayBarProps): ReactN
   )
 }
 
-/** The player of the list, from the first drawing on until the last. */
+/** Player of the list, created with the first drawing and closed with the last. */
 function useListPlayer(list: PlayedList, onHeard: PlayBarProps['onHeard']) {
   const openList = useSetAtom(openListAtom)
   const [player, setPlayer] = useState<ListPlayer>()
@@ -141,13 +141,13 @@ function useListPlayer(list: PlayedList, onHeard: PlayBarProps['onHeard']) {
 
 interface HeardProps {
   readonly detection: Detection
-  /** Its place in the list, in words. */
+  /** Place in the list, in words. */
   readonly place: string
   readonly player: ListPlayer | undefined
   readonly isPaused: boolean
 }
 
-/** Present bird: in sight, for a screen reader, and on a lock screen, where the list can be gone through, too. */
+/** Current bird: visible, for a screen reader, and on a lock screen with buttons for the list. */
 function Heard({ detection, place, player, isPaused }: HeardProps): ReactNode {
   const text = useText()
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import type { SettingsRule } from './rule.ts'
 
-/** The threshold that falls for a bird that was certain falls below the one that lets it fall, and not above it. */
+/** Dynamic threshold: its least value is at most the confidence that triggers it. */
 export const dynamicThresholdRule: SettingsRule = ({ isOn, number }) => {
   const dynamic = 'realtime.dynamicThreshold'
   const path = `${dynamic}.min`

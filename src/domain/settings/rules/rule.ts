@@ -2,7 +2,7 @@ import type { Dialect } from '../../station-config.ts'
 import { isJsonObject, listOf, readAt, type SettingsDocument, type SettingsPath } from '../document.ts'
 import type { SettingsIssue } from '../issue.ts'
 
-/** A rule that looks at several values, or into a list or a map: what is wrong, or nothing. Never throws. */
+/** Rule over several values, or into a list or a map: returns issues, or nothing. Never throws. */
 export type SettingsRule = (read: SettingsReader, dialect: Dialect) => readonly (SettingsIssue | undefined | false)[]
 
 /** Reads values of any shape as what they ought to be. */
@@ -10,19 +10,19 @@ export interface SettingsReader {
   readonly at: (path: SettingsPath) => unknown
   readonly isOn: (path: SettingsPath) => boolean
   readonly text: (path: SettingsPath) => string
-  /** Undefined where there is no number. */
+  /** Number at a path; undefined where there is none. */
   readonly number: (path: SettingsPath) => number | undefined
-  /** The objects of a list, with the path of each. */
+  /** Objects of a list, with the path of each. */
   readonly items: (
     path: SettingsPath,
   ) => readonly { readonly path: SettingsPath; readonly item: Readonly<Record<string, unknown>> }[]
-  /** The objects of a map by name. A name may have dots: their problems are shown at the map. */
+  /** Objects of a map by name. A name may have dots: their issues are shown at the map. */
   readonly entries: (
     path: SettingsPath,
   ) => readonly (readonly [name: string, entry: Readonly<Record<string, unknown>>])[]
 }
 
-/** Reads from these settings. */
+/** Reader of these settings. */
 export function readerOf(document: SettingsDocument): SettingsReader {
   const at = (path: SettingsPath): unknown => readAt(document, path)
   return {
@@ -47,7 +47,7 @@ export const trimmedText = (value: unknown): string => (typeof value === 'string
 /** A number; undefined where there is none. */
 export const readNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
-/** A number outside its bounds. */
+/** Issue of a number outside its bounds, both inclusive; undefined where it is inside. */
 export function outside(path: SettingsPath, value: unknown, min: number, max?: number): SettingsIssue | undefined {
   const number = readNumber(value)
   if (value !== undefined && value !== null && (number === undefined || !Number.isFinite(number)))

@@ -8,9 +8,7 @@ type Found = SettingsIssue | false
 
 const PROVIDERS = ['google', 'github', 'microsoft', 'line', 'kakao', 'oidc']
 
-/**
- * Sign-in with accounts elsewhere leads back to the host, so it has to have a name; and a certificate is for a name.
- */
+/** Host: needed for sign-in with other accounts, which leads back to it, and for a certificate. */
 export const hostRule: SettingsRule = ({ isOn, text }) => {
   const host = text('security.host') || hostOf(text('security.baseUrl'))
   const needsName = ['security.googleAuth.enabled', 'security.githubAuth.enabled', 'security.autoTls'].filter(isOn)
@@ -28,7 +26,7 @@ export const hostRule: SettingsRule = ({ isOn, text }) => {
 
 const hostOf = (address: string): string => URL.parse(address)?.hostname ?? ''
 
-/** An account elsewhere is named by an id and a secret. */
+/** Accounts elsewhere: each needs an id and a secret. */
 export const accountsRule: SettingsRule = ({ isOn, text, items }) => {
   const blocks = ACCOUNT_BLOCKS.map((name) => `security.${name}`).filter((path) => isOn(`${path}.enabled`))
   const providers = items('security.oauthProviders').filter(({ item }) => item['enabled'] === true)
@@ -55,7 +53,7 @@ export const accountsRule: SettingsRule = ({ isOn, text, items }) => {
 
 const required = (path: SettingsPath, text: string): Found => text === '' && { path, reason: 'required' }
 
-/** A login with a password needs one: nobody would come in, not even to mend it. */
+/** Login with a password: it needs one, else no person could sign in. */
 export const passwordRule: SettingsRule = ({ isOn, text }) => {
   const basic = 'security.basicAuth'
   const path = `${basic}.password`
@@ -77,13 +75,13 @@ export const networksRule: SettingsRule = ({ isOn, text }) => {
   return [!networks.every((network) => isNetwork(network.trim())) && { path, reason: 'cidr' }]
 }
 
-/** The address that the station is known by outside, with its protocol. */
+/** Public address of the station, with its protocol. */
 export const baseUrlRule: SettingsRule = ({ text }) => {
   const path = 'security.baseUrl'
   return [text(path) !== '' && !isWebAddress(text(path)) && { path, reason: 'webAddress' }]
 }
 
-/** Proxies that may say whom they stand for: an address, a network, or all of Cloudflare (a current station alone). */
+/** Trusted proxies: an address, a network, or all of Cloudflare (a current station alone). */
 export const proxiesRule: SettingsRule = ({ at }) => {
   const path = 'security.trustedProxies'
   const list: unknown = at(path)
@@ -94,7 +92,7 @@ export const proxiesRule: SettingsRule = ({ at }) => {
   return [Array.isArray(list) && !list.every(isProxy) && { path, reason: 'proxy' }]
 }
 
-/** `192.168.1.0/24`, `fd00::/8`. */
+/** Whether a text is a network: `192.168.1.0/24`, `fd00::/8`. */
 function isNetwork(text: string): boolean {
   const [, address = '', bits = ''] = /^([\d.a-f:]+)\/(\d{1,3})$/i.exec(text) ?? []
   if (address.includes(':')) return Number(bits) <= 128 && URL.canParse(`http://[${address}]/`)
@@ -104,7 +102,7 @@ function isNetwork(text: string): boolean {
   )
 }
 
-/** Where the pages are when a station is not alone at its address. */
+/** Base path of the pages where a station shares its address. */
 export const basePathRule: SettingsRule = ({ text }) => {
   const path = 'webServer.basePath'
   const base = text(path)
@@ -122,7 +120,7 @@ const ELEMENTS = [
   'video-embed',
 ]
 
-/** What the dashboard of a current station is made of. */
+/** Layout of the dashboard of a current station. */
 export const layoutRule: SettingsRule = ({ items }) =>
   items('realtime.dashboard.layout.elements').flatMap(({ path, item }): readonly Found[] => {
     const width = trimmedText(item['width'])

@@ -10,7 +10,7 @@ import { outside, type SettingsReader, type SettingsRule, trimmedText } from './
 
 type Found = SettingsIssue | false | undefined
 
-/** BirdWeather knows a station by 24 letters and digits. */
+/** BirdWeather station id: 24 letters and digits. */
 export const birdweatherRule: SettingsRule = ({ isOn, text }) => {
   const path = 'realtime.birdweather.id'
   const id = text(path)
@@ -21,7 +21,7 @@ export const birdweatherRule: SettingsRule = ({ isOn, text }) => {
   ]
 }
 
-/** MQTT: the waits between attempts go up. */
+/** MQTT: the longest wait between attempts is at least the first, and their factor is above 0. */
 export const mqttRule: SettingsRule = ({ isOn, number }) => {
   const retry = 'realtime.mqtt.retrySettings'
   if (!isOn('realtime.mqtt.enabled') || !isOn(`${retry}.enabled`)) return []
@@ -39,7 +39,7 @@ export const mqttRule: SettingsRule = ({ isOn, number }) => {
   ]
 }
 
-/** Weather Underground, and OpenWeather, answer only those who have a key. */
+/** Weather Underground and OpenWeather: both need a key. */
 export const weatherRule: SettingsRule = ({ text }) => {
   const weather = 'realtime.weather'
   const provider = text(`${weather}.provider`)
@@ -48,7 +48,7 @@ export const weatherRule: SettingsRule = ({ text }) => {
   return [block !== undefined && text(path) === '' && { path, reason: 'required' }]
 }
 
-/** Where numbers for Prometheus are to be had: a host, which may be left out, and a port. */
+/** Prometheus: the place of its numbers is a host, which may be left out, and a port. */
 export const telemetryRule: SettingsRule = ({ isOn, text }) => {
   const path = 'realtime.telemetry.listen'
   const port = /^(?:[\w.-]*|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(text(path))?.[1]
@@ -81,7 +81,7 @@ export const pushRule: SettingsRule = (read) => {
   ]
 }
 
-/** A time on the wire: nanoseconds at classic, `"30s"` at current. */
+/** Issue of a time on the wire: nanoseconds at classic, `"30s"` at current. */
 function duration(path: SettingsPath, value: unknown): Found {
   if (typeof value === 'number') return outside(path, value, 0)
   if (value === undefined || value === null) return undefined
@@ -109,7 +109,7 @@ function providerIssues(
   return read.items(`${path}.endpoints`).flatMap(({ path: one, item }) => endpointIssues(one, item))
 }
 
-/** What is missing of an address stands at the field that it belongs to. */
+/** Issues of an address, each at its own field. */
 function addressIssues(path: SettingsPath, { urls }: Readonly<Record<string, unknown>>): readonly Found[] {
   if (!Array.isArray(urls)) return []
   return urls.flatMap((url, index): readonly Found[] => {
@@ -139,15 +139,15 @@ function endpointIssues(path: SettingsPath, endpoint: Readonly<Record<string, un
   ]
 }
 
-/** Whether a text is an address of the web. */
+/** Whether a text is a web address. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   return (url?.protocol === 'http:' || url?.protocol === 'https:') && url.hostname !== ''
 }
 
 /**
- * The words of a notification: a station has to be able to read them. What a classic one does not know it says nothing with;
- * a current one may know more than we do, so that there it is a hint at the text alone.
+ * Notification texts: a station has to be able to read them. A classic station sends nothing with an unknown variable;
+ * a current one may know more than we do, so it is only a hint at the text there.
  */
 export const templatesRule: SettingsRule = ({ text, items }, dialect) => {
   const parts = ['title', 'message'].map((part) => `notification.templates.newSpecies.${part}`)

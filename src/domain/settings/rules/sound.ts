@@ -6,7 +6,7 @@ import { outside, type SettingsRule, trimmedText } from './rule.ts'
 const EXPORT = 'realtime.audio.export'
 const LOSSY = ['aac', 'opus', 'mp3']
 
-/** What of a clip lies before the call: at most half of it, by whole seconds. */
+/** Lead of a clip before the call: at most half of the clip, in whole seconds. */
 export const preCaptureRule: SettingsRule = ({ isOn, number }) => {
   const path = `${EXPORT}.preCapture`
   const [length, before] = [number(`${EXPORT}.length`), number(path)]
@@ -30,7 +30,7 @@ export const preCaptureRule: SettingsRule = ({ isOn, number }) => {
   ]
 }
 
-/** The bit rate of the formats that lose something: `"96k"`, 32 to 320. */
+/** Bit rate of lossy formats: `"96k"`, 32 to 320, both inclusive. */
 export const bitrateRule: SettingsRule = ({ isOn, text }) => {
   const path = `${EXPORT}.bitrate`
   if (!isOn(`${EXPORT}.enabled`) || !LOSSY.includes(text(`${EXPORT}.type`))) return []
@@ -39,7 +39,9 @@ export const bitrateRule: SettingsRule = ({ isOn, text }) => {
   return [{ path, reason: 'bitrate', fixes: [{ words: 'take', edits: { [path]: '96k' }, value: '96k' }] }]
 }
 
-/** Where clips go: a folder of the station, not one above it. Without one a classic station does not start, clips or not. */
+/**
+ * Folder of clips: one of the station, not above it. Without one a classic station does not start, even with clips off.
+ */
 export const exportPathRule: SettingsRule = ({ at, text }, dialect) => {
   const path = `${EXPORT}.path`
   const folder = text(path)
@@ -48,7 +50,7 @@ export const exportPathRule: SettingsRule = ({ at, text }, dialect) => {
   return [(folder.split(/[\\/]/).includes('..') || folder.includes('\0')) && { path, reason: 'exportPath' }]
 }
 
-/** How long clips are kept, and how full the disk may be. */
+/** Retention of clips: their age, and how full the disk may be. */
 export const retentionRule: SettingsRule = ({ text }) => {
   const retention = `${EXPORT}.retention`
   const policy = text(`${retention}.policy`)
@@ -60,10 +62,10 @@ export const retentionRule: SettingsRule = ({ text }) => {
   ]
 }
 
-/** `30d`, `4w`, `6m`, `1y`, `12h`: more than nothing. */
+/** Whether a text is an age above 0: `30d`, `4w`, `6m`, `1y`, `12h`. */
 const isAge = (text: string): boolean => Number(/^(\d+)[hdwmy]$/.exec(text)?.[1] ?? 0) > 0
 
-/** The filters before the classifier: of numbers that a filter can be made of. */
+/** Filters before the classifier: their numbers must give a valid filter. */
 export const equalizerRule: SettingsRule = ({ items, at }) => {
   const lists = ['realtime.audio.equalizer.filters', ...nestedLists(at)]
   return lists.flatMap((path) => items(path).flatMap(({ path: one, item }) => filterIssues(one, item)))
@@ -83,7 +85,7 @@ const filterIssues = (path: SettingsPath, filter: Readonly<Record<string, unknow
   outside(`${path}.passes`, filter['passes'], 0, MOST_PASSES),
 ]
 
-/** More of a bird that goes on singing: the station has to keep as much as it may need. */
+/** Longer clips of a bird that goes on singing: the buffer has to be long enough. */
 export const extendedCaptureRule: SettingsRule = ({ isOn, number }) => {
   const capture = 'realtime.extendedCapture'
   const [longest, kept] = [number(`${capture}.maxDuration`) ?? 0, number(`${capture}.captureBufferSeconds`) ?? 0]
@@ -92,7 +94,7 @@ export const extendedCaptureRule: SettingsRule = ({ isOn, number }) => {
   return [{ path, reason: 'buffer', values: { min: longest }, fixes: [take(path, longest)] }]
 }
 
-/** Hours in which a microphone is not listened to: of the whole station, of a sound card, of a stream. */
+/** Quiet hours of the whole station, of a sound card, of a stream. */
 export const quietHoursRule: SettingsRule = ({ at, items }) => {
   const owners = [
     'realtime.audio',

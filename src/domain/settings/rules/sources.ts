@@ -82,7 +82,7 @@ function choice(path: SettingsPath, item: Item['item'], key: string, options: re
   return value !== '' && !options.includes(value) && { path: `${path}.${key}`, reason: 'option' }
 }
 
-/** Every later one with the same text. */
+/** Issues of every later item with the same text. */
 const unique = (items: readonly Item[], key: string): readonly Found[] =>
   items.map(({ path, item }, index) => {
     const value = trimmedText(item[key]).toLowerCase()

@@ -7,12 +7,12 @@ import { isSpeciesName, type RangeSpecies } from '../species-names.ts'
 import { outside, readNumber, type SettingsRule, trimmedText } from './rule.ts'
 
 const TRACKING = 'realtime.speciesTracking'
-/** A command as a station runs it: with its whole path. */
+/** Absolute path of a command: a station runs no other. */
 const WHOLE_PATH = /^(?:\/|\\\\|[a-z]:[\\/])./i
 
 const isDay = (month: unknown, day: unknown): boolean => isDayOf(readNumber(month) ?? 0, readNumber(day) ?? 0)
 
-/** What is new this year, and this season, begins on days that there are. */
+/** Tracking of new species: years and seasons begin on days that exist. */
 export const trackingRule: SettingsRule = ({ isOn, at, entries }) => {
   if (!isOn(`${TRACKING}.enabled`)) return []
   const [yearly, seasonal] = [`${TRACKING}.yearlyTracking`, `${TRACKING}.seasonalTracking`]
@@ -34,7 +34,7 @@ export const trackingRule: SettingsRule = ({ isOn, at, entries }) => {
   return issues
 }
 
-/** Species with rules of their own. Names may have dots: what is wrong is shown at the list, with the name in it. */
+/** Species with rules of their own. Names may have dots: issues are shown at the list, with the name in them. */
 export const speciesConfigRule: SettingsRule = ({ at, entries, number }) => {
   const path = 'realtime.species.config'
   const first = firstThreshold(number('birdnet.threshold'))
@@ -55,12 +55,12 @@ const named = (commonName: string): RangeSpecies => ({ commonName, scientificNam
 
 const asShare = (issue: SettingsIssue | undefined): SettingsIssue | undefined => issue && { ...issue, isShare: true }
 
-/** A station keeps seconds as whole numbers: it would not read others. */
+/** Issue of seconds that are no whole number from 0 on: a station would not read them. */
 const wholeFromZero = (path: SettingsPath, value: unknown): SettingsIssue | undefined =>
   outside(path, value, 0) ??
   (typeof value === 'number' && !Number.isInteger(value) ? { path, reason: 'whole' } : undefined)
 
-/** A station runs nothing but whole paths. */
+/** Issue of a command without an absolute path. */
 function commandIssue(path: SettingsPath, action: unknown): SettingsIssue | undefined {
   if (!isJsonObject(action)) return undefined
   const command = trimmedText(action['command'])
@@ -68,7 +68,7 @@ function commandIssue(path: SettingsPath, action: unknown): SettingsIssue | unde
   return WHOLE_PATH.test(command) ? undefined : { path, reason: 'wholePath' }
 }
 
-/** Other names under which pictures are looked for are names of species. */
+/** Synonyms for pictures: they are names of species. */
 export const synonymsRule: SettingsRule = ({ at }, dialect: Dialect) => {
   const map = at('taxonomySynonyms')
   if (dialect !== 'current' || !isJsonObject(map)) return []

@@ -4,7 +4,7 @@ const SHARE = { kind: 'number', min: 0, max: 1, step: 0.01, isShare: true, diale
 const LEVEL = { kind: 'number', min: 0, max: 5, step: 1, dialect: 'current' } as const
 const own = (path: string) => ({ when: { path: `${path}.overrideThreshold`, is: [true] } }) as const
 
-/** Which models a current station hears with, and what each of them has to be sure of (station-api rest 4.1, 12.4). */
+/** Screen of the models of a current station, and their thresholds (station-api rest 4.1, 12.4). */
 export const analysisScreen = {
   name: 'analysis',
   cards: [

@@ -11,7 +11,7 @@ const RETENTION = `${EXPORT}.retention`
 const CAPTURE = 'realtime.extendedCapture'
 const EXTENDED: FieldCondition = { path: `${CAPTURE}.enabled`, is: [true] }
 
-/** Where the sound comes from, what is cut from it and what is kept (station-api rest 5.3). */
+/** Screen of the sound sources, the clips and how long they are kept (station-api rest 5.3). */
 export const audioScreen = {
   name: 'audio',
   cards: [

@@ -7,7 +7,7 @@ const [PRIVACY, DOG, DAYLIGHT] = [
   'realtime.daylightFilter',
 ] as const
 
-/** What is thrown away although the classifier heard it (station-api rest 5.4). */
+/** Screen of the filters that discard detections (station-api rest 5.4). */
 export const detectionFiltersScreen = {
   name: 'detectionfilters',
   cards: [

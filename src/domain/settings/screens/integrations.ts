@@ -11,11 +11,11 @@ const HOME = {
 } as const
 const OPEN_WEATHER = { when: { path: 'realtime.weather.provider', is: ['openweather'] } } as const
 const UNDERGROUND = { when: { path: 'realtime.weather.provider', is: ['wunderground'] } } as const
-/** The service for weather is begun once, when a classic station starts (station-api rest 3.5). */
+/** Weather service: a classic station starts it once, at its own start (station-api rest 3.5). */
 const BEGUN_ONCE = { effect: { classic: 'restart', current: 'at-once' } } as const
 const EBIRD = { when: { path: 'realtime.ebird.enabled', is: [true] }, ...BEGUN_ONCE } as const
 
-/** What the station tells to others, and whom it asks (station-api rest 5.5). */
+/** Screen of the services that the station sends to or asks (station-api rest 5.5). */
 export const integrationsScreen = {
   name: 'integrations',
   cards: [

@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '../../calendar.ts'
 import type { SettingsScreen } from '../field.ts'
 
-/** A current station asks for a place until somebody has named one. */
+/** Place chosen by a person: until then a current station asks for one. */
 const PLACED = { also: () => ({ 'birdnet.locationConfigured': true }) }
 const MYSQL = { when: { path: 'output.mysql.enabled', is: [true] }, effect: 'restart' } as const
 const INTERVAL = {
@@ -15,7 +15,7 @@ const INTERVAL = {
 } as const
 const DYNAMIC = { when: { path: 'realtime.dynamicThreshold.enabled', is: [true] } } as const
 
-/** The station itself: its name, where it stands, how it listens, where it keeps what it hears (station-api rest 5.1). */
+/** Screen of the station itself: name, place, analysis, database (station-api rest 5.1). */
 export const mainScreen = {
   name: 'main',
   cards: [

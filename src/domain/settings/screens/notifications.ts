@@ -1,11 +1,11 @@
 import type { SettingsScreen } from '../field.ts'
 
-/** Senders are made when a classic station starts (station-api rest 3.5). */
+/** Senders: a classic station makes them at its start (station-api rest 3.5). */
 const AT_START = { effect: { classic: 'restart', current: 'at-once' } } as const
 const PUSH_ON = { path: 'notification.push.enabled', is: [true] } as const
 const PUSH = { when: PUSH_ON, ...AT_START } as const
 
-/** What is said of a new species, and to whom (station-api rest 5.8). */
+/** Screen of notifications about new species, and their receivers (station-api rest 5.8). */
 export const notificationsScreen = {
   name: 'notifications',
   cards: [

@@ -60,7 +60,7 @@ export function quietHoursFields(path: SettingsPath): readonly SettingsField[] {
   }
 }
 
-/** What quiet hours begin with: a new station’s (station-api rest 4.1). */
+/** Quiet hours of a new station (station-api rest 4.1). */
 export const QUIET_HOURS = {
   enabled: false,
   mode: 'fixed',

@@ -7,10 +7,10 @@ const [YEARLY, SEASONAL, INFREQUENT] = ['yearlyTracking', 'seasonalTracking', 'i
   (name) => `${TRACKING}.${name}`,
 ) as [string, string, string] // reason: as many as there are names
 const TRACKED = on(TRACKING)
-/** Only a classic station has to be started anew (station-api rest 3.5). */
+/** Restart needed by a classic station alone (station-api rest 3.5). */
 const RESTART = { classic: 'restart', current: 'at-once' } as const
 
-/** Which species are listened for, and when one is new (station-api rest 5.7). */
+/** Screen of the species listened for, and of when one is new (station-api rest 5.7). */
 export const speciesScreen = {
   name: 'species',
   cards: [

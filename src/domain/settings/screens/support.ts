@@ -1,6 +1,6 @@
 import type { SettingsScreen } from '../field.ts'
 
-/** What helps those who help: errors that are reported, and a report to give away (station-api rest 5.9). */
+/** Screen of support: reported errors, and a report to hand over (station-api rest 5.9). */
 export const supportScreen = {
   name: 'support',
   cards: [

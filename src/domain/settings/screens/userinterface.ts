@@ -3,7 +3,7 @@ import type { SettingsScreen } from '../field.ts'
 /** Path of the length of the daily summary at a current station: its layout has it. */
 export const LAYOUT_SUMMARY_LIMIT = 'realtime.dashboard.layout.elements[type=daily-summary].summary.summaryLimit'
 
-/** What the station tells its pages to look like (station-api rest 5.2). */
+/** Screen of the look of the station's pages (station-api rest 5.2). */
 export const userInterfaceScreen = {
   name: 'userinterface',
   cards: [
