@@ -10,7 +10,7 @@ const CATALOGUE_URL = /\/assets\/messages\/([a-z]{2})(?:\.(more|settings))?\.jso
 
 /**
  * The areas of texts that no first screen shows: they are a file of their own in each language, and whatever shows them waits
- * for it (`inMoreWords`). A translator sees one catalogue.
+ * for it (`withMessages`). A translator sees one catalogue.
  */
 export const MORE_AREAS: ReadonlySet<string> = new Set([
   'bellList',

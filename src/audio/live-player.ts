@@ -1,6 +1,6 @@
 import type { Percent } from '../domain/detection.ts'
 import { now } from '../platform/clock.ts'
-import { codeOf, deferred, type Deferred } from '../platform/deferred.ts'
+import { tryImport, deferred, type Deferred } from '../platform/deferred.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import type { LiveHls, LiveStreamEvents, LiveWay } from './live-hls.ts'
 import type { LiveTap } from './live-tap.ts'
@@ -117,7 +117,7 @@ export function createLivePlayer(way: LiveWay, onEvent: (event: LivePlayerEvent)
       lifetime.add(() => (isOver = true))
       for (const [type, kind] of TOLD) lifetime.listen(audio, type, () => isOn && onEvent({ kind }))
       onEvent({ kind: 'buffering' })
-      void codeOf(streaming.load).then((code) => isOver || begin(code, url))
+      void tryImport(streaming.load).then((code) => isOver || begin(code, url))
     },
     end() {
       close()

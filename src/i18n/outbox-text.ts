@@ -1,11 +1,11 @@
 import type { Failure, FailureKind } from '../domain/failure.ts'
-import type { OutboxAct, OutboxEntry } from '../domain/outbox/entry.ts'
+import type { OutboxCommand, OutboxEntry } from '../domain/outbox/entry.ts'
 import type { MessageKey } from './catalogue.ts'
 import { failureText } from './failure-text.ts'
 import type { Text } from './text.ts'
 
 /** Command in a word: "correct", "deleted". */
-export function actKey(act: OutboxAct): MessageKey {
+export function actKey(act: OutboxCommand): MessageKey {
   if (act.kind === 'lock') return act.locked ? 'outbox.act.lock' : 'outbox.act.unlock'
   if (act.kind !== 'review') return `outbox.act.${act.kind}`
   if (act.verified) return act.verified === 'correct' ? 'outbox.act.correct' : 'outbox.act.false'
@@ -13,7 +13,7 @@ export function actKey(act: OutboxAct): MessageKey {
 }
 
 /** Command for one detection in words: "Blackbird, 04:58 deleted". */
-export function pressText(text: Text, act: OutboxAct, name: string, time: string): string {
+export function pressText(text: Text, act: OutboxCommand, name: string, time: string): string {
   if (act.kind === 'ignore') return text('outbox.ignored', { name })
   if (act.kind === 'delete') return text('outbox.deleted', { name, time })
   return text('outbox.one', { name, time, act: text(actKey(act)) })

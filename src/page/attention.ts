@@ -4,7 +4,7 @@ import { announceChoiceAtom, shortcutsChoiceAtom } from '../state/preferences/at
 import { actOfKey, EVERYWHERE_KEYS, type KeyActs, keyLines, KEYS_OF_PAGES } from '../i18n/keys.ts'
 import type { Text } from '../i18n/text.ts'
 import { localeAtom, textAtom } from '../state/preferences/locale.ts'
-import { allWordsAtom } from '../state/preferences/more-words.ts'
+import { allMessagesAtom } from '../state/preferences/more-words.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { INITIAL_DASHBOARD } from './dashboard-state.ts'
 import { currentPage } from './dashboard-view.ts'
@@ -20,7 +20,7 @@ export async function openAttention(options: DashboardOptions): Promise<undefine
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   const dialog = Object.assign(document.createElement('dialog'), { className: 'attention' })
   root.append(dialog) // before its texts are loaded, so that a second press opens no second one
-  const text = (await store.set(allWordsAtom)) ?? store.get(textAtom)
+  const text = (await store.set(allMessagesAtom)) ?? store.get(textAtom)
   dialog.lang = store.get(localeAtom)
   const title = Object.assign(document.createElement('h2'), { id: 'attention', textContent: text('frame.attention') })
   dialog.setAttribute('aria-labelledby', title.id)

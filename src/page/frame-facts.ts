@@ -1,5 +1,5 @@
 import { maySignOut, needsSignIn, type StationConfig } from '../domain/station-config.ts'
-import { type Remote, valueOf } from '../state/remote.ts'
+import { type AsyncState, valueOf } from '../state/remote.ts'
 import type { FrameModel } from './frame-model.ts'
 
 /**
@@ -40,7 +40,11 @@ export function listeningOf(
  * @param stream state of the stream of detections
  * @param hasPage whether a page that follows the stream is in the main area
  */
-export function liveOf(known: Remote<StationConfig>, stream: FrameModel['live'], hasPage: boolean): FrameModel['live'] {
+export function liveOf(
+  known: AsyncState<StationConfig>,
+  stream: FrameModel['live'],
+  hasPage: boolean,
+): FrameModel['live'] {
   if (known.state === 'failed') return 'closed'
   return hasPage && !isShutOut(valueOf(known)) ? stream : 'idle'
 }

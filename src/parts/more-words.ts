@@ -11,7 +11,7 @@ import { SettingsContext, useSettings } from '../ui/settings.ts'
  * @param words other texts: of the pages about the station itself (`SETTINGS_AREAS`)
  * @param waiting placeholder until then
  */
-export function inMoreWords<Props extends object>(
+export function withMessages<Props extends object>(
   component: ComponentType<Props>,
   words?: MoreWords,
   waiting: ReactNode = null,

@@ -42,5 +42,5 @@ export function deferred<Code>(importCode: () => Promise<Code>): Deferred<Code> 
  * Code that one can do without; undefined when it cannot be loaded now (the browser is offline, or the server has
  * another version).
  */
-export const codeOf = <Code>(importCode: () => Promise<Code>): Promise<Code | undefined> =>
+export const tryImport = <Code>(importCode: () => Promise<Code>): Promise<Code | undefined> =>
   importCode().catch(() => undefined)

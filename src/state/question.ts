@@ -3,7 +3,7 @@ import { failed, type Result } from '../domain/result.ts'
 import { now } from '../platform/clock.ts'
 import type { StationClient } from '../station/client.ts'
 import { boxAtom } from './box-atom.ts'
-import { loadingAgain, type Remote, settled, valueOf } from './remote.ts'
+import { reloading, type AsyncState, withResult, valueOf } from './remote.ts'
 import { stationClientAtom } from './station.ts'
 
 /** Request to the station; most endpoints are one as they are. `get` and `set` stay good while it is under way. */
@@ -34,9 +34,9 @@ export interface QuestionOptions {
  * again. Write nothing to it to ask again: an older request is aborted, the last value stays meanwhile. Write a value
  * that is known from elsewhere to replace the answer; an answer under way is dropped.
  */
-export interface QuestionAtom<T> extends WritableAtom<Remote<T>, [value?: T], Promise<void>> {
+export interface QuestionAtom<T> extends WritableAtom<AsyncState<T>, [value?: T], Promise<void>> {
   /** Answer for readers who do not ask the station. */
-  readonly known: Atom<Remote<T>>
+  readonly known: Atom<AsyncState<T>>
   /**
    * Asks the station as the first reader does, without reading: resolves when a good answer is there, or none can be
    * had.
@@ -55,7 +55,7 @@ interface Request {
 
 /** Question to the station of a store, as an atom; with `keyMemo` one for each key. */
 export function question<T>(ask: Ask<T>, { holdMs = Infinity, outdatedBy }: QuestionOptions = {}): QuestionAtom<T> {
-  const slotAtom = atom<Remote<T>>({ state: 'idle' })
+  const slotAtom = atom<AsyncState<T>>({ state: 'idle' })
   const requestAtom = boxAtom((): Request => ({ current: undefined, done: undefined, goodAtMs: -Infinity, after: 0 }))
   const changesAtom = atom((get) => (outdatedBy ? get(outdatedBy) : 0))
 
@@ -64,13 +64,13 @@ export function question<T>(ask: Ask<T>, { holdMs = Infinity, outdatedBy }: Ques
     request.current?.abort()
     const current = (request.current = new AbortController())
     const asked = { goodAtMs: now(), after: get(changesAtom) }
-    set(slotAtom, loadingAgain(get(slotAtom)))
+    set(slotAtom, reloading(get(slotAtom)))
     const take = (answer: Result<T>): void => {
       if (request.current !== current) return
       request.current = undefined
       if (answer.ok) Object.assign(request, asked)
       const value = valueOf(get(slotAtom))
-      set(slotAtom, settled(value === undefined ? { state: 'idle' } : { state: 'ready', value }, answer))
+      set(slotAtom, withResult(value === undefined ? { state: 'idle' } : { state: 'ready', value }, answer))
     }
     return (request.done = ask(get(stationClientAtom), current, get, set).then(take))
   })

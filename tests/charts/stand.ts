@@ -3,7 +3,7 @@ import { defineElement } from '../../elements/define.ts'
 import type { CalendarDate } from '../../src/domain/calendar.ts'
 import { ChartFigure } from '../../src/charts/chart-figure.tsx'
 import { RangeBrush } from '../../src/charts/range-brush.tsx'
-import { inMoreWords } from '../../src/parts/more-words.ts'
+import { withMessages } from '../../src/parts/more-words.ts'
 
 /** What one figure is given. */
 export type FigureProps = Parameters<typeof ChartFigure>[0]
@@ -23,7 +23,7 @@ interface StandProps {
 const FIRST_RANGE = { from: '2025-02-01' as CalendarDate, to: '2025-03-02' as CalendarDate } // reason: written as days
 
 // whoever shows charts has their words
-const Stand = inMoreWords(function Stand({ figures, brush }: StandProps): ReactNode {
+const Stand = withMessages(function Stand({ figures, brush }: StandProps): ReactNode {
   const [range, setRange] = useState(FIRST_RANGE)
   const onRange: BrushProps['onRange'] = (next) => {
     setRange(next)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StationConfig } from '../../src/domain/station-config.ts'
-import type { Remote } from '../../src/state/remote.ts'
+import type { AsyncState } from '../../src/state/remote.ts'
 import { isShutOut, listeningOf, liveOf, sessionOf } from '../../src/page/frame-facts.ts'
 
 const station = (enabled: boolean, accessAllowed: boolean, privateMode = false): StationConfig => ({
@@ -50,9 +50,9 @@ test('only a private station that does not know the visitor shuts out', () => {
 })
 
 const ready = (value: StationConfig) => ({ state: 'ready', value }) as const
-const away = { state: 'failed', failure: { kind: 'network' } } as unknown as Remote<StationConfig> // reason: its kind is not read
+const away = { state: 'failed', failure: { kind: 'network' } } as unknown as AsyncState<StationConfig> // reason: its kind is not read
 
-test.each<[why: string, known: Remote<StationConfig>, hasPage: boolean, live: string]>([
+test.each<[why: string, known: AsyncState<StationConfig>, hasPage: boolean, live: string]>([
   ['the stream says', ready(open), true, 'open'],
   ['the station does not answer who it is', away, true, 'closed'],
   ['nobody connects before the sign-in', ready(shut), true, 'idle'],

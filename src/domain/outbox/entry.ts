@@ -10,7 +10,7 @@ export interface OutboxReview {
 }
 
 /** Command about a detection, or about its species (`ignore`). */
-export type OutboxAct =
+export type OutboxCommand =
   | OutboxReview
   | { readonly kind: 'lock'; readonly locked: boolean }
   | { readonly kind: 'delete' }
@@ -37,7 +37,7 @@ export interface OutboxEntry {
   readonly key: string
   /** Press that gave the command; all commands of a press are undone together. */
   readonly press: string
-  readonly act: OutboxAct
+  readonly act: OutboxCommand
   readonly subject: OutboxSubject
   readonly state: (typeof OUTBOX_STATES)[number]
   /** Time of the press, milliseconds since 1970. */
@@ -65,20 +65,20 @@ export const isOver = ({ state }: OutboxEntry): boolean => state === 'done' || s
  * Queue of a command: commands for one detection, or one species, reach the station in the order in which they were
  * given.
  */
-export const laneOf = ({ act, subject }: Pick<OutboxEntry, 'act' | 'subject'>): string =>
+export const queueKeyOf = ({ act, subject }: Pick<OutboxEntry, 'act' | 'subject'>): string =>
   act.kind === 'ignore' ? `species ${subject.commonName}` : `detection ${subject.id}`
 
 /** Whether a command is a verdict alone. */
-export const isPlainReview = (act: OutboxAct): act is OutboxReview & { readonly verified: Verdict } =>
+export const isPlainReview = (act: OutboxCommand): act is OutboxReview & { readonly verified: Verdict } =>
   act.kind === 'review' && act.verified !== undefined && act.comment === undefined && !act.lock
 
 /**
  * Subject of a command: of several commands with the same subject the last one counts. A comment or a lock with a
  * verdict has a subject of its own.
  */
-export const matterOf = (entry: OutboxEntry): string => {
+export const subjectKeyOf = (entry: OutboxEntry): string => {
   const { act, key } = entry
-  return `${laneOf(entry)} ${act.kind}${act.kind === 'review' && !isPlainReview(act) ? key : ''}`
+  return `${queueKeyOf(entry)} ${act.kind}${act.kind === 'review' && !isPlainReview(act) ? key : ''}`
 }
 
 /**
@@ -86,7 +86,7 @@ export const matterOf = (entry: OutboxEntry): string => {
  *
  * @param comments those it has
  */
-export function wishedFor(
+export function pendingChangeOf(
   entries: readonly OutboxEntry[],
   { id, comments }: Pick<Detection, 'id' | 'comments'>,
 ): Partial<Detection> | undefined {
@@ -101,7 +101,7 @@ export function wishedFor(
  *
  * @param comments those it has
  */
-export function factOf(act: OutboxAct, comments: Detection['comments']): Partial<Detection> | undefined {
+export function factOf(act: OutboxCommand, comments: Detection['comments']): Partial<Detection> | undefined {
   if (act.kind === 'lock') return { locked: act.locked }
   if (act.kind !== 'review') return undefined
   const { verified, comment, lock } = act
@@ -116,7 +116,7 @@ export function factOf(act: OutboxAct, comments: Detection['comments']): Partial
 export type WontReason = 'locked' | 'cannot-unlock' | 'already' | 'no-number'
 
 /** Plan of a press: the selected detections it will change, and those it cannot. */
-export interface PressPlan<One> {
+export interface CommandPlan<One> {
   readonly will: readonly One[]
   readonly wont: readonly { readonly detection: One; readonly reason: WontReason }[]
 }
@@ -126,11 +126,11 @@ export interface PressPlan<One> {
  * cannot unlock, and a detection that is so already needs no call (station-api 3.7 to 3.9). To ignore a species, only
  * its first detection is sent.
  */
-export function planPress<One extends OutboxSubject>(
-  act: OutboxAct,
+export function planCommand<One extends OutboxSubject>(
+  act: OutboxCommand,
   detections: readonly One[],
   isClassic: boolean,
-): PressPlan<One> {
+): CommandPlan<One> {
   const will: One[] = []
   const wont: { detection: One; reason: WontReason }[] = []
   const species = new Set<string>()
@@ -143,7 +143,7 @@ export function planPress<One extends OutboxSubject>(
   return { will, wont }
 }
 
-function wontReason(act: OutboxAct, detection: OutboxSubject, isClassic: boolean): WontReason | undefined {
+function wontReason(act: OutboxCommand, detection: OutboxSubject, isClassic: boolean): WontReason | undefined {
   if (act.kind === 'ignore') return undefined
   if (detection.id <= 0) return 'no-number'
   if (act.kind === 'lock') {
@@ -182,7 +182,7 @@ const NO_ANSWER: readonly FailureKind[] = [
 const AGAIN: readonly FailureKind[] = ['server', 'server-other', 'unexpected', 'unreadable', 'too-large']
 
 /** Meaning of an answer by which the station did not simply do a command (station-api 3.7 to 3.10). */
-export function meaningOf(act: OutboxAct, { kind, detail }: Pick<Failure, 'kind' | 'detail'>): OutboxVerdict {
+export function meaningOf(act: OutboxCommand, { kind, detail }: Pick<Failure, 'kind' | 'detail'>): OutboxVerdict {
   if (NO_ANSWER.includes(kind)) return 'no-answer'
   if (AGAIN.includes(kind)) return 'again'
   if (kind === 'unauthenticated') return 'signed-out'
@@ -201,7 +201,7 @@ export type CheckResult = 'done' | 'open' | 'locked' | 'gone'
  *
  * @param told undefined when the station has it no longer
  */
-export function checkOf(act: OutboxAct, told: Detection | undefined): CheckResult {
+export function checkOf(act: OutboxCommand, told: Detection | undefined): CheckResult {
   if (!told) return act.kind === 'delete' ? 'done' : 'gone'
   if (act.kind === 'lock' && told.locked === act.locked) return 'done'
   if (act.kind === 'review' && hasArrived(act, told)) return 'done'

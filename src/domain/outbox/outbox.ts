@@ -4,7 +4,7 @@ import {
   isOpen,
   isOver,
   meaningOf,
-  type OutboxAct,
+  type OutboxCommand,
   type OutboxEntry,
   type OutboxSubject,
 } from './entry.ts'
@@ -32,7 +32,7 @@ export type OutboxEvent =
   | {
       readonly kind: 'pressed'
       readonly press: string
-      readonly act: OutboxAct
+      readonly act: OutboxCommand
       readonly subjects: readonly OutboxSubject[]
     }
   /** Undo of a press, as far as its commands are not under way. */
@@ -82,7 +82,7 @@ export const nextOutbox = (
 }
 
 /** Hold of a command before it is sent, milliseconds. */
-export const holdMs = ({ kind }: OutboxAct): number =>
+export const holdMs = ({ kind }: OutboxCommand): number =>
   kind === 'delete' || kind === 'ignore' ? OUTBOX_LONG_HOLD_MS : OUTBOX_HOLD_MS
 
 function happened(outbox: Outbox, event: OutboxEvent, nowMs: number): Outbox {

@@ -1,4 +1,4 @@
-import { isOpen, isPlainReview, laneOf, matterOf, type OutboxAct, type OutboxEntry } from './entry.ts'
+import { isOpen, isPlainReview, queueKeyOf, subjectKeyOf, type OutboxCommand, type OutboxEntry } from './entry.ts'
 
 /** Outbox: the commands that have not reached the station, and the conditions for sending. */
 export interface Outbox {
@@ -110,8 +110,8 @@ function sendable(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const seen = new Set<string>()
   return open.filter((entry) => {
     if (pointless.has(entry.key)) return false
-    const isFirst = !seen.has(laneOf(entry))
-    seen.add(laneOf(entry))
+    const isFirst = !seen.has(queueKeyOf(entry))
+    seen.add(queueKeyOf(entry))
     return isFirst && entry.state !== 'sending'
   })
 }
@@ -121,10 +121,10 @@ function pointlessOf(open: readonly OutboxEntry[]): ReadonlySet<string> {
   const before = new Map<string, OutboxEntry>()
   const pointless = new Set<string>()
   for (const entry of open) {
-    const last = before.get(laneOf(entry))
+    const last = before.get(queueKeyOf(entry))
     // an answer under way is always awaited
-    if (last && last.state !== 'sending' && matterOf(last) === matterOf(entry)) pointless.add(last.key)
-    before.set(laneOf(entry), entry)
+    if (last && last.state !== 'sending' && subjectKeyOf(last) === subjectKeyOf(entry)) pointless.add(last.key)
+    before.set(queueKeyOf(entry), entry)
   }
   return pointless
 }
@@ -135,7 +135,7 @@ function pointlessOf(open: readonly OutboxEntry[]): ReadonlySet<string> {
 const isAlike = ({ act, state }: OutboxEntry, first: OutboxEntry): boolean =>
   state === 'waiting' && isSameAct(act, first.act)
 
-function isSameAct(one: OutboxAct, other: OutboxAct): boolean {
+function isSameAct(one: OutboxCommand, other: OutboxCommand): boolean {
   if (one.kind === 'review') return isPlainReview(one) && isPlainReview(other) && one.verified === other.verified
   if (one.kind === 'lock') return other.kind === 'lock' && one.locked === other.locked
   return one.kind === 'delete' && other.kind === 'delete'
@@ -144,11 +144,11 @@ function isSameAct(one: OutboxAct, other: OutboxAct): boolean {
 /** Outbox with a group under way: it is stored before it is sent, and what it makes pointless is removed. */
 function begin(outbox: Outbox, group: readonly OutboxEntry[], nowMs: number): Outbox {
   const keys = group.map(({ key }) => key)
-  const matters = new Set(group.map(matterOf))
+  const matters = new Set(group.map(subjectKeyOf))
   const pointless = pointlessOf(outbox.entries.filter(isOpen))
   const entries = outbox.entries.map((entry) => {
     const isGoing = keys.includes(entry.key)
-    if (!isGoing && !(pointless.has(entry.key) && matters.has(matterOf(entry)))) return entry
+    if (!isGoing && !(pointless.has(entry.key) && matters.has(subjectKeyOf(entry)))) return entry
     const state = isGoing ? ('sending' as const) : ('undone' as const)
     return { ...entry, state, changedMs: nowMs, revision: entry.revision + 1 }
   })

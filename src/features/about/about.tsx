@@ -12,7 +12,7 @@ import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { FactsTable } from '../../parts/facts-table.tsx'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { useStationLink } from '../../parts/station-link.ts'
 import { copyField } from '../../platform/clipboard.ts'
 import { aboutFactsAtom, faultReportAtom } from '../../state/about.ts'
@@ -41,7 +41,7 @@ export interface AboutProps {
 }
 
 /** What this is, of which versions, and under which terms: `<bird-about>`. */
-export const About = inMoreWords(function About({ headingLevel }: AboutProps): ReactNode {
+export const About = withMessages(function About({ headingLevel }: AboutProps): ReactNode {
   const text = useText()
   useReport('ready')
   return (

@@ -7,7 +7,7 @@ import { WEEK_PATH } from '../../domain/station-paths.ts'
 import { AnalyticsTabs } from '../../parts/analytics-tabs/analytics-tabs.tsx'
 import { GardenChart } from '../../parts/garden-chart/garden-chart.tsx'
 import { useDaysReport } from '../../parts/garden-chart/use-days-report.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { PeriodBar } from '../../parts/period-bar/period-bar.tsx'
 import { usePeriod } from '../../parts/period-bar/use-period.ts'
 import { useStationLink } from '../../parts/station-link.ts'
@@ -35,7 +35,7 @@ const CHARTS: readonly (ChartKind | readonly (readonly ChartKind[])[])[] = [
 ]
 
 /** What the garden is telling, `<bird-analytics>`: a week in a message, or a period with its charts. */
-export const Analytics = inMoreWords(function Analytics(props: AnalyticsProps): ReactNode {
+export const Analytics = withMessages(function Analytics(props: AnalyticsProps): ReactNode {
   const week = new URLSearchParams(props.address ?? '').get('week')
   if (week === null) return <PeriodWithCharts {...props} />
   return (

@@ -5,7 +5,7 @@ import { type Period, rangeOf } from '../../domain/analytics/period.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { GardenChart } from '../../parts/garden-chart/garden-chart.tsx'
 import { useDaysReport } from '../../parts/garden-chart/use-days-report.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { countedDaysAtom } from '../../state/analytics/counted-days.ts'
 import { firstDayAtom } from '../../state/analytics/summaries.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
@@ -19,7 +19,7 @@ export interface ChartProps {
 }
 
 /** One chart of a station: `<bird-chart>`. */
-export const Chart = inMoreWords(function Chart({ kind, period, species, headingLevel }: ChartProps): ReactNode {
+export const Chart = withMessages(function Chart({ kind, period, species, headingLevel }: ChartProps): ReactNode {
   const today = useAtomValue(stationTodayAtom)
   const first = useAtomValue(firstDayAtom)
   const range = useMemo(() => rangeOf(period, today, first), [period, today, first])

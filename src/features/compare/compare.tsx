@@ -12,7 +12,7 @@ import { formatList } from '../../i18n/format.ts'
 import { AnalyticsTabs } from '../../parts/analytics-tabs/analytics-tabs.tsx'
 import { GardenChart } from '../../parts/garden-chart/garden-chart.tsx'
 import { useDaysReport } from '../../parts/garden-chart/use-days-report.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { PeriodBar } from '../../parts/period-bar/period-bar.tsx'
 import { usePeriod } from '../../parts/period-bar/use-period.ts'
 import { deferred } from '../../platform/deferred.ts'
@@ -41,7 +41,7 @@ const Closely = deferredView(
 )
 
 /** Up to ten species by hour and by day: `<bird-compare>`. */
-export const Compare = inMoreWords(function Compare({ address, headingLevel }: CompareProps): ReactNode {
+export const Compare = withMessages(function Compare({ address, headingLevel }: CompareProps): ReactNode {
   const text = useText()
   const past = useAtomValue(stationPastAtom)
   const first = past?.since

@@ -9,9 +9,9 @@ const WIDEST_LINES = 1.3
 
 /** What a day needs when its rows stand, as one piece of code. */
 export { loadDaysAroundAtom, loadSummaryPicturesAtom } from '../../state/day/day-surroundings.ts'
-export { PictureDoors } from '../../parts/picture-doors/picture-doors.ts'
+export { PictureLinks } from '../../parts/picture-doors/picture-doors.ts'
 export { Connection } from './connection.tsx'
-export { HeadlineDoor, NumberDoor } from './day-doors.tsx'
+export { HeadlineLink, NumberDoor } from './day-doors.tsx'
 export { DayTips } from './day-tips.ts'
 export { FailedDay, QuietDay } from './empty-day.tsx'
 export { flash, slideRows } from './motion.ts'
@@ -25,7 +25,7 @@ export { flash, slideRows } from './motion.ts'
  *
  * @returns the way to stop
  */
-export function watchRoom({ element, adopt }: Host): () => void {
+export function observeTextSpacing({ element, adopt }: Host): () => void {
   const Observer = (element.ownerDocument.defaultView as Partial<typeof globalThis> | null)?.ResizeObserver // reason: not in all browsers
   if (!Observer) return () => {}
   adopt([sheet])

@@ -6,7 +6,7 @@ import { COLUMN_COUNTS, type ColumnChoice, type ColumnCount, type Sort } from '.
 import { PRELOAD_DEBOUNCE_MS, SPINNER_DELAY_MS } from '../../domain/limits.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
-import { codeOf, deferred } from '../../platform/deferred.ts'
+import { tryImport, deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { loadSunTimesAtom } from '../../state/day/sun-times.ts'
@@ -103,7 +103,7 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
       {more && state === 'ready' && (
         <>
           <more.DayTips />
-          <more.PictureDoors />
+          <more.PictureLinks />
         </>
       )}
       {isNight ? (
@@ -161,7 +161,7 @@ function useDayLoading(date: CalendarDate): void {
     if (!code) return
     const lifetime = createLifetime()
     lifetime.after(PRELOAD_DEBOUNCE_MS, () => {
-      lifetime.add(code.watchRoom(host))
+      lifetime.add(code.observeTextSpacing(host))
       void store.set(code.loadDaysAroundAtom, date)
     })
     return () => lifetime.end()
@@ -242,7 +242,7 @@ function useDates(wanted: string | undefined): CalendarDate {
   const goTo = (day: string): void => choose(day === 'today' ? store.get(stationTodayAtom) : day)
   const step = (days: number): void => choose(addDays(store.get(dateAtom), days))
   const sayDay = useEffectEvent((day: CalendarDate): void => {
-    void codeOf(() => import('./day-words.ts')).then((code) => code?.announceDay(day, { store, view, locale, text }))
+    void tryImport(() => import('./day-words.ts')).then((code) => code?.announceDay(day, { store, view, locale, text }))
   })
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { listedName, type SpeciesDay } from '../../domain/species-day.ts'
 import { BarePlayButton } from '../../parts/clip-player/play-button.tsx'
 import type { PlayableClip } from '../../parts/clip-player/playable-clip.ts'
 import { usePlaybackReport } from '../../parts/clip-player/use-playback-report.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { useStationLink } from '../../parts/station-link.ts'
 import { prefersReducedMotion } from '../../platform/reduced-motion.ts'
 import { detectionsPath } from '../../state/day/detections-page.ts'
@@ -34,7 +34,7 @@ interface HeadlineDoorProps {
  * The bird of the headline: a button plays the surest recording of it in place; its words lead to a detection where one is
  * known, else to all of that species on that day.
  */
-export function HeadlineDoor({ row, children }: HeadlineDoorProps): ReactNode {
+export function HeadlineLink({ row, children }: HeadlineDoorProps): ReactNode {
   useSheets(sheet, tipSheet)
   const { scientificName } = row
   const date = useAtomValue(useDayView().dateAtom)
@@ -204,7 +204,7 @@ function NewDoor({ children }: Pick<NumberDoorProps, 'children'>): ReactNode {
 }
 
 /** "one ever, one this year". */
-const Kinds = inMoreWords(function Kinds(): ReactNode {
+const Kinds = withMessages(function Kinds(): ReactNode {
   const text = useText()
   const news = useAtomValue(useDayView().newsAtom)
   const kinds = NOVELTIES.map((kind) => ({ kind, rows: news.filter((row) => noveltyOf(row) === kind) }))

@@ -119,7 +119,7 @@ function Headline({ row, children }: { readonly row: SpeciesDay; readonly childr
   return (
     <em>
       {code ? (
-        <code.HeadlineDoor row={row}>{children}</code.HeadlineDoor>
+        <code.HeadlineLink row={row}>{children}</code.HeadlineLink>
       ) : (
         <>
           <i className="play-room" />

@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { addDays, type CalendarDate } from '../../domain/calendar.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
-import { codeOf } from '../../platform/deferred.ts'
+import { tryImport } from '../../platform/deferred.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -112,7 +112,7 @@ function useDateField(date: CalendarDate, choose: (day: string) => void) {
   /** A pointer gets the browser's own picker; keys, and browsers that refuse one here, a field to write in. */
   const open = async ({ detail }: MouseEvent): Promise<void> => {
     if (detail > 0 && hasPicker(field.current)) return
-    const code = await codeOf(() => import('./date-field.ts'))
+    const code = await tryImport(() => import('./date-field.ts'))
     if (button.current && field.current) code?.writeDate(field.current, button.current, choose)
   }
   return { button, field, open }

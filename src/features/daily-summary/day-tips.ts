@@ -4,7 +4,7 @@ import { timeOfMinute } from '../../domain/calendar.ts'
 import { formatTemperature } from '../../i18n/format.ts'
 import { formatWind } from '../../i18n/measures.ts'
 import { skyText } from '../../i18n/sky-text.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationMinuteAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
@@ -23,7 +23,7 @@ const SAYING = '[data-says], .band-row td:has([data-known="true"])'
 const weatherDetectionAtom = atom((get) => valueOf(get(recentDetectionsAtom))?.find(({ weather }) => weather))
 
 /** Says more of what is pointed at, focused or tapped. Draws nothing. */
-export const DayTips = inMoreWords(function DayTips(): null {
+export const DayTips = withMessages(function DayTips(): null {
   const { element } = useHost()
   const words = useTipWords()
   const wordsOf = useEffectEvent((target: HTMLElement) => words(target))

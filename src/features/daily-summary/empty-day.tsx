@@ -7,7 +7,7 @@ import { isListening } from '../../domain/listening.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { failureText } from '../../i18n/failure-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { nothingEverAtom } from '../../state/day/nothing-ever.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
@@ -24,7 +24,7 @@ import { useDayView } from './day-view.ts'
 import sheet from './empty-day.css?sheet'
 
 /** A station that has never heard a bird: what will happen, when, and what can be done until then. */
-const FirstStart = inMoreWords(function FirstStart(): ReactNode {
+const FirstStart = withMessages(function FirstStart(): ReactNode {
   const text = useText()
   const writeTime = useTime()
   const sun = useAtomValue(knownSunTimesAtom(useAtomValue(stationTodayAtom)))

@@ -4,7 +4,7 @@ import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { FoundSentence } from '../../parts/search-field/found-sentence.tsx'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { deferred } from '../../platform/deferred.ts'
@@ -41,7 +41,7 @@ const PANE_FROM = 1080
 const ROWS_FROM = 720
 
 /** Detections that a query finds: what was asked in a sentence, then rows that play, page by page: `<bird-detection-list>`. */
-export const DetectionList = inMoreWords(ListInOptions)
+export const DetectionList = withMessages(ListInOptions)
 
 function ListInOptions(props: DetectionListProps): ReactNode {
   useConnectionEvents()

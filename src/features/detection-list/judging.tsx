@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import type { OutboxAct } from '../../domain/outbox/entry.ts'
+import type { OutboxCommand } from '../../domain/outbox/entry.ts'
 import { actOfKey, LIST_KEYS } from '../../i18n/keys.ts'
 import { SelectionTray } from '../../parts/selection-tray/selection-tray.tsx'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
@@ -8,7 +8,7 @@ import { usePageKeys } from '../../parts/use-page-keys.ts'
 
 export { VerdictButtons } from '../../parts/verdict-buttons/verdict-buttons.tsx'
 
-const ACTS: Readonly<Partial<Record<keyof typeof LIST_KEYS, OutboxAct>>> = {
+const ACTS: Readonly<Partial<Record<keyof typeof LIST_KEYS, OutboxCommand>>> = {
   correct: { kind: 'review', verified: 'correct' },
   wrong: { kind: 'review', verified: 'false_positive' },
   lock: { kind: 'lock', locked: true },

@@ -6,7 +6,7 @@ import { LONGEST_COMMENT } from '../../domain/limits.ts'
 import type { OutboxReview } from '../../domain/outbox/entry.ts'
 import { actOfKey, DETECTION_KEYS } from '../../i18n/keys.ts'
 import { VERDICT_CHOICES } from '../../parts/verdict-buttons/verdict-choices.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
 import { useTakeBack, useVerdict } from '../../parts/verdict-buttons/use-verdict.ts'
@@ -111,7 +111,7 @@ function Answers({ verified, onSay }: AnswersProps): ReactNode {
 }
 
 /** Keys that no button names. */
-const Hints = inMoreWords(KeyHints)
+const Hints = withMessages(KeyHints)
 
 function KeyHints(): ReactNode {
   const text = useText()

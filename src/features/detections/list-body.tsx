@@ -9,7 +9,7 @@ import { useNameSelection } from '../../parts/use-name-selection.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { type ArrivalBatch, freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
-import type { Remote } from '../../state/remote.ts'
+import type { AsyncState } from '../../state/remote.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useProperties } from '../../ui/properties.ts'
@@ -30,7 +30,7 @@ const AFTER_CARDS_MS = 1000
 
 interface ListStatesProps {
   /** How it stands with the list. */
-  readonly remote: Remote<unknown>
+  readonly remote: AsyncState<unknown>
   /** What there is to show of it. */
   readonly rows: readonly Detection[] | undefined
   readonly limit: number

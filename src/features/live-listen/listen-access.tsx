@@ -7,10 +7,10 @@ import {
   listenRefusal,
   refusedFor,
 } from '../../domain/listen-access.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { listenDoorAtom, mayPlayLive } from '../../state/live/listen-access.ts'
+import { listenAccessAtom, mayPlayLive } from '../../state/live/listen-access.ts'
 import { selectSourceAtom } from '../../state/live/live-slots.ts'
 import { useHost } from '../../ui/host.ts'
 import { useProperties } from '../../ui/properties.ts'
@@ -33,7 +33,7 @@ interface ListenAccessProps {
 /** Learns before anybody presses whether something can be heard here, and from presses that were refused. Draws nothing. */
 export function ListenAccess({ listen, wanted, onRefusal }: ListenAccessProps): ReactNode {
   const { listening, sources, isKnown, failure, source } = listen
-  const door = useAtomValue(listenDoorAtom)
+  const door = useAtomValue(listenAccessAtom)
   const known = useSyncExternalStore(door.subscribe, () => door.known)
   useEffect(() => {
     if (!failure) door.ask()
@@ -96,7 +96,7 @@ interface TellerProps extends Pick<ListenAccessProps, 'onRefusal'> {
 }
 
 /** Hands a refusal on as soon as its words are here, as long as it lasts. */
-const Teller = inMoreWords(function Teller({ refusal, door, onRefusal }: TellerProps): ReactNode {
+const Teller = withMessages(function Teller({ refusal, door, onRefusal }: TellerProps): ReactNode {
   const host = useHost()
   useProperties({ refusal: () => refusal.kind })
   useLayoutEffect(() => {

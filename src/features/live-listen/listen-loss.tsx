@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import type { Listening } from '../../domain/listening.ts'
 import { wallClockAt } from '../../domain/station-clock.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { listenWords } from '../../i18n/listen-text.ts'
 import { wallAheadAtom } from '../../state/clock.ts'
 import { useText } from '../../ui/text.ts'
@@ -16,7 +16,7 @@ interface ListenLossProps {
 }
 
 /** Why nothing is heard: since when, what happened, and what to do. Nothing where all is well, or on its way. */
-export const ListenLoss = inMoreWords(function ListenLoss({ listening, failure }: ListenLossProps): ReactNode {
+export const ListenLoss = withMessages(function ListenLoss({ listening, failure }: ListenLossProps): ReactNode {
   const text = useText()
   const time = useTime()
   const ahead = useAtomValue(wallAheadAtom)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { MINUTE_MS } from '../../domain/calendar.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { everyMinute, now } from '../../platform/clock.ts'
 import { useText } from '../../ui/text.ts'
 import type { ListeningControls } from './use-listening.ts'
@@ -17,7 +17,7 @@ interface PillWordsProps {
  * "Stop", where a press does that; else what plays and for how many minutes, or that it is silent just now. Nobody is
  * told every minute.
  */
-export const PillWords = inMoreWords(function PillWords({
+export const PillWords = withMessages(function PillWords({
   listen: { listening },
   name,
   stops,

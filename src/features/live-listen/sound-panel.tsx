@@ -1,6 +1,6 @@
 import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type ReactNode, useEffect, useId } from 'react'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { useDeferred } from '../../ui/deferred.ts'
@@ -21,7 +21,7 @@ interface SoundPanelProps {
 }
 
 /** The picture of what is heard below the button of an element, and a button that hides and shows it. Drawn while there is sound. */
-export const SoundPanel = inMoreWords(function SoundPanel({ listen, isOpen, onToggle }: SoundPanelProps): ReactNode {
+export const SoundPanel = withMessages(function SoundPanel({ listen, isOpen, onToggle }: SoundPanelProps): ReactNode {
   const text = useText()
   useSheets(sheet)
   const id = useId()

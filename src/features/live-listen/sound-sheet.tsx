@@ -8,7 +8,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, us
 import { isListening, type LevelReading } from '../../domain/listening.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { livePanelWideAtom } from '../../state/live/live-slots.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDeferred } from '../../ui/deferred.ts'
@@ -44,7 +44,7 @@ interface SoundSheetProps {
  * large for who wants to do more to the picture. A dashboard makes room for it and goes on below; its button or Escape closes
  * it, and the sound goes on.
  */
-export const SoundSheet = inMoreWords(function SoundSheet({
+export const SoundSheet = withMessages(function SoundSheet({
   listen,
   hasMenu,
   reading,

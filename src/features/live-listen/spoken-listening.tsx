@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { announce } from '../../platform/announce.ts'
 import { useText } from '../../ui/text.ts'
 import type { ListeningControls } from './use-listening.ts'
 
 /** Says to a screen reader, once each time, that a microphone is heard now, and that it was stopped; losses are said elsewhere. */
-export const SpokenListening = inMoreWords(function SpokenListening({
+export const SpokenListening = withMessages(function SpokenListening({
   listening,
   source,
 }: Pick<ListeningControls, 'listening' | 'source'>): null {

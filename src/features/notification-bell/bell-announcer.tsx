@@ -4,13 +4,13 @@ import type { NoticeAnnouncement } from '../../domain/notice-announcements.ts'
 import type { StationNotification } from '../../domain/notification.ts'
 import { isUrgent } from '../../domain/notification-list.ts'
 import { noticeTime, noticeWords } from '../../i18n/notice-text.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { announce } from '../../platform/announce.ts'
 import { onAnnouncementAtom } from '../../state/notifications/notice-announcing.ts'
 import { useSettings } from '../../ui/settings.ts'
 
 /** Says what came in to people who cannot see it: a critical notice at once, others politely, many as their number. */
-export const BellAnnouncer = inMoreWords(Announcer)
+export const BellAnnouncer = withMessages(Announcer)
 
 function Announcer(): ReactNode {
   const { text, locale } = useSettings()

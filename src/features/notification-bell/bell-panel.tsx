@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
 import { groupNotices } from '../../domain/notification-groups.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { SignInButton, useMaySignIn } from '../../parts/sign-in-button.tsx'
 import { markBellReadAtom } from '../../state/notifications/bell-commands.ts'
 import { askBellAtom, bellNoticesAtom } from '../../state/notifications/bell-notices.ts'
@@ -29,7 +29,7 @@ interface BellPanelProps {
 /**
  * What the bell opens: unread notices under their headings, the way to all of them, and what may be heard (Spec §2).
  */
-export const BellPanel = inMoreWords(Panel)
+export const BellPanel = withMessages(Panel)
 
 function Panel({ panel, desktop }: BellPanelProps): ReactNode {
   const text = useText()

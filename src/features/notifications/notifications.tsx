@@ -4,7 +4,7 @@ import type { Failure } from '../../domain/failure.ts'
 import { mergeNotices } from '../../domain/notification-list.ts'
 import { failureText } from '../../i18n/failure-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { FailureNotice, Notice } from '../../parts/notice/notice.tsx'
 import { SignInButton } from '../../parts/sign-in-button.tsx'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
@@ -29,7 +29,7 @@ const WhenItRings = deferredView(
 /**
  * Everything a station had to tell: new birds that play in place, what to look after, the rest: `<bird-notifications>`.
  */
-export const Notifications = inMoreWords(NotificationsView)
+export const Notifications = withMessages(NotificationsView)
 
 function NotificationsView(props: NotificationsProps): ReactNode {
   const text = useText()

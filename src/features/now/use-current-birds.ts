@@ -4,7 +4,7 @@ import type { Detection } from '../../domain/detection.ts'
 import { type CurrentBirds, type NowCriteria, NOW_WITHIN_MS } from '../../domain/now.ts'
 import { readAgainAtom, currentBirdsAtom } from '../../state/detections/now.ts'
 import { recentDetectionsAtom, wantRecentAtom } from '../../state/detections/recent-detections.ts'
-import { type Remote, valueOf } from '../../state/remote.ts'
+import { type AsyncState, valueOf } from '../../state/remote.ts'
 
 /** Asked for where the last ten may not hold all that was wished for. */
 const MANY_ROWS = 50
@@ -12,7 +12,7 @@ const FEW_ROWS = 10
 
 /** What there is to show, and the list it comes from. */
 export interface HeardBirds {
-  readonly recent: Remote<readonly Detection[]>
+  readonly recent: AsyncState<readonly Detection[]>
   /** Undefined before the first answer. */
   readonly rows: readonly Detection[] | undefined
   readonly current: CurrentBirds

@@ -28,7 +28,7 @@ const done = (act: () => void): true => {
 
 /** What few reach for at every bird. */
 const more = deferred(() => import('./desk-panels-chunk.ts'))
-const Kinds = deferredView(more, 'Kinds')
+const SpeciesBatches = deferredView(more, 'SpeciesBatches')
 const KeysHelp = deferredView(more, 'KeysHelp')
 const NoteForm = deferredView(more, 'NoteForm')
 const EndOfQueue = deferredView(more, 'EndOfQueue')
@@ -36,9 +36,9 @@ const EndOfQueue = deferredView(more, 'EndOfQueue')
 const beside = deferred(() => import('./desk-evidence-chunk.ts'))
 const OutboxNotices = deferredView(beside, 'OutboxNotices')
 const Evidence = deferredView(beside, 'Evidence')
-const Queued = deferredView(beside, 'Queued')
+const QueueSummary = deferredView(beside, 'QueueSummary')
 const SessionEggs = deferredView(beside, 'SessionEggs')
-const Film = deferredView(beside, 'Film')
+const UpNext = deferredView(beside, 'UpNext')
 
 interface ReviewDeskViewProps {
   readonly queue: ReturnType<typeof reviewQueue>
@@ -74,10 +74,16 @@ export function ReviewDeskView({ queue, desk, query, address, order, level, onOr
         onStop={stop}
       />
       <p className="review-queued" part="queued" data-wanted={address !== '' || undefined}>
-        <Queued desk={desk} query={query} />
+        <QueueSummary desk={desk} query={query} />
       </p>
       {pane === 'kinds' && (
-        <Kinds query={query} queue={queue} level={level} onBack={() => setPane('one')} onUndone={acts.undone} />
+        <SpeciesBatches
+          query={query}
+          queue={queue}
+          level={level}
+          onBack={() => setPane('one')}
+          onUndone={acts.undone}
+        />
       )}
       {isOne && (
         <div className="review-stage">
@@ -94,7 +100,7 @@ export function ReviewDeskView({ queue, desk, query, address, order, level, onOr
               {pane === 'note' && (
                 <NoteForm key={current.id} detection={current} onSave={acts.note} onClose={() => setPane('one')} />
               )}
-              <Film desk={desk} />
+              <UpNext desk={desk} />
             </>
           ) : (
             <EndOfQueue desk={desk} onLeave={leave} />

@@ -12,7 +12,7 @@ import sheet from './desk-evidence.css?sheet'
 const FRAMES = 6
 
 /** What comes next. */
-export function Film({ desk }: { readonly desk: ReviewDesk }): ReactNode {
+export function UpNext({ desk }: { readonly desk: ReviewDesk }): ReactNode {
   const text = useText()
   const { next, total, session } = desk
   useSheets(sheet)

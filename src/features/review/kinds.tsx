@@ -41,7 +41,7 @@ interface KindsProps {
 }
 
 /** Sure detections of one species at a glance: the doubtful ones are left out, the others confirmed at once. */
-export function Kinds({ query, queue, level, onBack, onUndone }: KindsProps): ReactNode {
+export function SpeciesBatches({ query, queue, level, onBack, onUndone }: KindsProps): ReactNode {
   const text = useText()
   useSheets(sheet)
   const [results] = useState(queryResults)

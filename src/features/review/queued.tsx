@@ -10,7 +10,7 @@ interface QueuedProps {
 }
 
 /** What still waits in the queue, as a sentence: what was skipped does, too. */
-export function Queued({ desk: { session, total, isLoading, isExact }, query }: QueuedProps): ReactNode {
+export function QueueSummary({ desk: { session, total, isLoading, isExact }, query }: QueuedProps): ReactNode {
   const { correct, wrong } = tallyOf(session)
   const waiting = total - correct - wrong
   const isUnknown = isLoading && total === 0

@@ -12,7 +12,7 @@ import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 
 export interface ReviewProps {
   /** What is to be judged, as the parameters of a list's address; empty: all of the last thirty days. */
@@ -32,7 +32,7 @@ const ReviewDeskView = deferredView(
 )
 
 /** Detections that nobody has judged, one after the other: `<bird-review>`. */
-export const ReviewQueue = inMoreWords(ReviewQueueView)
+export const ReviewQueue = withMessages(ReviewQueueView)
 
 function ReviewQueueView(props: ReviewProps): ReactNode {
   const mayAct = useAtomValue(mayActAtom)

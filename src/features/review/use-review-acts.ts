@@ -4,9 +4,9 @@ import { now } from '../../platform/clock.ts'
 import type { SoundControls } from '../../parts/spectrogram-player-core/player-sound.ts'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
 import type { Verdict } from '../../domain/detection.ts'
-import type { OutboxAct } from '../../domain/outbox/entry.ts'
+import type { OutboxCommand } from '../../domain/outbox/entry.ts'
 import type { ReviewDesk, reviewQueue } from '../../state/detections/review-queue.ts'
-import { undoPressAtom } from '../../state/outbox/store.ts'
+import { undoBatchAtom } from '../../state/outbox/store.ts'
 
 /** What can be done at the desk. */
 export interface ReviewActs {
@@ -31,7 +31,7 @@ export interface ReviewActs {
 export function useReviewActs(queue: ReturnType<typeof reviewQueue>, desk: ReviewDesk): ReviewActs {
   const tell = useSetAtom(queue.tellAtom)
   const judge = useJudge()
-  const takeBack = useSetAtom(undoPressAtom)
+  const takeBack = useSetAtom(undoBatchAtom)
   const player = useRef<SoundControls>(undefined)
   /** Somebody listens: the next one is heard, too. */
   const listens = useRef(false)
@@ -39,7 +39,7 @@ export function useReviewActs(queue: ReturnType<typeof reviewQueue>, desk: Revie
   useEffect(() => {
     here.current = { desk, judge }
   })
-  const ask = (act: OutboxAct): string | undefined => {
+  const ask = (act: OutboxCommand): string | undefined => {
     const { current } = here.current.desk
     return current && here.current.judge(act, [current])
   }
@@ -51,7 +51,7 @@ export function useReviewActs(queue: ReturnType<typeof reviewQueue>, desk: Revie
     tell({ kind: 'answered', answer: verified, press, nowMs: now() })
   }
   /** What is no answer, and does not lead on to the next one. */
-  const aside = (act: OutboxAct): void => {
+  const aside = (act: OutboxCommand): void => {
     const press = ask(act)
     if (press !== undefined) tell({ kind: 'asked', press })
   }

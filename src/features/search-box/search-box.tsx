@@ -7,7 +7,7 @@ import { draftOf, draftOfAddress } from '../../domain/search/search-draft.ts'
 import { EVERYTHING, type SearchQuery } from '../../domain/search/search-query.ts'
 import { DETECTIONS_PATH } from '../../domain/station-paths.ts'
 import { queryErrorText } from '../../i18n/search-text.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { SearchField } from '../../parts/search-field/search-field.tsx'
 import { useDraft } from '../../parts/search-field/use-draft.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -31,7 +31,7 @@ export interface SearchBoxProps {
 }
 
 /** The search box (Spec §4): announces `bird-search`, then shows what was asked for, in the dashboard around or at the station. */
-export const SearchBox = inMoreWords(SearchBoxView)
+export const SearchBox = withMessages(SearchBoxView)
 
 function SearchBoxView({ size, value, address, label, placeholder, disabled }: SearchBoxProps): ReactNode {
   const host = useHost()

@@ -14,7 +14,7 @@ import { useHost, useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { FormFields } from './form-fields.tsx'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 
 /** The page that such searches lead to (Spec §2). */
 const PAGE = '/ui/search'
@@ -31,7 +31,7 @@ export interface SearchFormProps {
 }
 
 /** A search box and the fields of a form, which say and change one search. */
-export const SearchForm = inMoreWords(SearchFormView)
+export const SearchForm = withMessages(SearchFormView)
 
 function SearchFormView({ query: written, address }: SearchFormProps): ReactNode {
   const host = useHost()

@@ -4,7 +4,7 @@ import type { HeadingLevel } from '../../domain/presentation.ts'
 import type { SettingsScreenName } from '../../domain/settings/field.ts'
 import { SCREENS, screensOf } from '../../domain/settings/schema.ts'
 import { SETTINGS_WORDS } from '../../i18n/settings-words.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { LoadFailure, Notice } from '../../parts/notice/notice.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { valueOf } from '../../state/remote.ts'
@@ -35,7 +35,7 @@ export interface SettingsPageProps {
 }
 
 /** The settings of a station: `<bird-settings>`. */
-export const SettingsPage = inMoreWords(function SettingsPage(props: SettingsPageProps): ReactNode {
+export const SettingsPage = withMessages(function SettingsPage(props: SettingsPageProps): ReactNode {
   const remote = useAtomValue(stationConfigAtom)
   const mayAct = useAtomValue(mayActAtom)
   const { navigation } = useSettings()

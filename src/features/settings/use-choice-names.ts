@@ -1,10 +1,10 @@
 import { type Atom, atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { SettingsField } from '../../domain/settings/field.ts'
-import { type Remote, valueOf } from '../../state/remote.ts'
+import { type AsyncState, valueOf } from '../../state/remote.ts'
 import { type NamedChoice, settingChoicesAtom } from '../../state/settings/setting-choices.ts'
 
-const NONE: Atom<Remote<readonly NamedChoice[]>> = atom({ state: 'idle' })
+const NONE: Atom<AsyncState<readonly NamedChoice[]>> = atom({ state: 'idle' })
 
 /** What the station calls the choices of a field; undefined where they have words of ours. */
 export function useChoiceNames(field: SettingsField | undefined): ReadonlyMap<string, string> | undefined {

@@ -18,7 +18,7 @@ import { type PeriodChoice, usePeriod } from '../../parts/period-bar/use-period.
 import { useSpeciesLink } from '../../parts/use-species-link.ts'
 import { firstDayAtom, summaryAtom } from '../../state/analytics/summaries.ts'
 import { type SpeciesView, speciesViewAtom } from '../../state/preferences/species-view.ts'
-import { type Remote, valueOf } from '../../state/remote.ts'
+import { type AsyncState, valueOf } from '../../state/remote.ts'
 import { BareButton, Button } from '../../ui/button.tsx'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
@@ -32,11 +32,11 @@ import type { SpeciesProps } from './species-props.ts'
 import { useInSteps } from './use-in-steps.ts'
 import { useSpeciesChoice } from './use-species-choice.ts'
 
-const nothingAskedAtom = atom((): Remote<readonly SpeciesSummary[]> => ({ state: 'idle' }))
+const nothingAskedAtom = atom((): AsyncState<readonly SpeciesSummary[]> => ({ state: 'idle' }))
 
-const isOnItsWay = ({ state }: Remote<unknown>): boolean => state === 'loading' || state === 'idle'
+const isOnItsWay = ({ state }: AsyncState<unknown>): boolean => state === 'loading' || state === 'idle'
 
-const failureOf = (remote: Remote<unknown>): Failure | undefined =>
+const failureOf = (remote: AsyncState<unknown>): Failure | undefined =>
   remote.state === 'failed' ? remote.failure : undefined
 
 /** From the first of January. */

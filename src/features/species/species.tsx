@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { SpeciesList } from './species-list.tsx'
@@ -12,7 +12,7 @@ const OneSpecies = deferredView(
 )
 
 /** Every species that a station has heard, or everything about one of them: `<bird-species>`. */
-export const Species = inMoreWords(SpeciesElement)
+export const Species = withMessages(SpeciesElement)
 
 function SpeciesElement(props: SpeciesProps): ReactNode {
   const { address, species: written, headingLevel } = props

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { failureText } from '../../i18n/failure-text.ts'
-import { type Remote, valueOf } from '../../state/remote.ts'
+import { type AsyncState, valueOf } from '../../state/remote.ts'
 import { askFactsAtom, type FactName, type KnownFacts, knownFactsAtom } from '../../state/system/facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SectionTitle, SerifSentence } from '../../ui/prose.tsx'
@@ -32,7 +32,7 @@ interface CardFrameProps {
  */
 export function SystemCard({ name, title, needs, finding, tools, headingLevel, children }: CardFrameProps): ReactNode {
   const heading = useId()
-  const remote: Remote<unknown> = useAtomValue(knownFactsAtom)[needs]
+  const remote: AsyncState<unknown> = useAtomValue(knownFactsAtom)[needs]
   const isKnown = valueOf(remote) !== undefined
   if (remote.state === 'failed' && !isKnown && LACKING.includes(remote.failure.kind)) return null
   return (
@@ -61,7 +61,7 @@ function CardFailure({
   remote,
   needs,
 }: {
-  remote: Extract<Remote<unknown>, { state: 'failed' }>
+  remote: Extract<AsyncState<unknown>, { state: 'failed' }>
   needs: FactName
 }): ReactNode {
   const text = useText()

@@ -8,11 +8,11 @@ import { SETTINGS_WORDS } from '../../i18n/settings-words.ts'
 import { namedSources } from '../../i18n/source-text.ts'
 import { formatShare, formatSize, formatSpan } from '../../i18n/system-text.ts'
 import { FactsTable } from '../../parts/facts-table.tsx'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { RestartStation } from '../../parts/restart/restart-station.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { liveSourcesAtom } from '../../state/live/live-sources.ts'
-import { type Remote, valueOf } from '../../state/remote.ts'
+import { type AsyncState, valueOf } from '../../state/remote.ts'
 import { stationConfigAtom } from '../../state/session/session.ts'
 import { knownFactsAtom, temperatureUnitsAtom } from '../../state/system/facts.ts'
 import { refreshSystemAtom, systemWatchAtom } from '../../state/system/watch.ts'
@@ -49,7 +49,7 @@ const SystemFailed = deferredView(states, 'SystemFailed')
  * The computer under a station: whether it is well, its load over time, and everything in it: `<bird-system>`. Its
  * table has the words of all charts.
  */
-export const System = inMoreWords(inMoreWords(SystemView), SETTINGS_WORDS)
+export const System = withMessages(withMessages(SystemView), SETTINGS_WORDS)
 
 function SystemView({ headingLevel }: SystemProps): ReactNode {
   const text = useText()
@@ -98,7 +98,7 @@ function SystemView({ headingLevel }: SystemProps): ReactNode {
   )
 }
 
-const failureOf = (remote: Remote<unknown>): Failure | undefined =>
+const failureOf = (remote: AsyncState<unknown>): Failure | undefined =>
   remote.state === 'failed' ? remote.failure : undefined
 
 /** Card of the memory and its use. */

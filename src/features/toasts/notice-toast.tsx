@@ -5,7 +5,7 @@ import { detectionPath } from '../../domain/station-paths.ts'
 import type { Toast, ToastNotice } from '../../domain/toast.ts'
 import { ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
 import { useClip } from '../../parts/clip-player/use-clip.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { useNavigatingLink } from '../../parts/navigating-link.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import picture from '../../parts/spectrogram/picture.css?sheet'
@@ -29,7 +29,7 @@ interface NoticeToastProps {
  * What a toast of a notice has beside its words: the sound of a new bird, or what can be done about something critical. It
  * goes when its notice is read or deleted, wherever that happens.
  */
-export const NoticeToast = inMoreWords(NoticeToastBody)
+export const NoticeToast = withMessages(NoticeToastBody)
 
 function NoticeToastBody({ toast, notice, onClose }: NoticeToastProps): ReactNode {
   const text = useText()

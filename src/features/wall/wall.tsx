@@ -15,7 +15,7 @@ import { BirdPicture } from '../../parts/bird-picture.tsx'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
-import { inMoreWords } from '../../parts/more-words.ts'
+import { withMessages } from '../../parts/more-words.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationMinuteAtom, stationTodayAtom } from '../../state/clock.ts'
 import type { DayView } from '../../state/day/day-view.ts'
@@ -26,7 +26,7 @@ import { nowReadingAtom } from '../../state/detections/now.ts'
 import { recentDetectionsAtom, wantRecentAtom } from '../../state/detections/recent-detections.ts'
 import { keepScreenAwake } from '../../state/live/playing-signs.ts'
 import { minuteAtom } from '../../state/minute.ts'
-import { type Remote, valueOf } from '../../state/remote.ts'
+import { type AsyncState, valueOf } from '../../state/remote.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
@@ -60,7 +60,7 @@ export interface WallProps {
 }
 
 /** A station for a screen on the wall: its last bird large, its day in a sentence, its hours; for days. `<bird-wall>`. */
-export const WallScreen = inMoreWords(function WallScreen({ source, dim }: WallProps): ReactNode {
+export const WallScreen = withMessages(function WallScreen({ source, dim }: WallProps): ReactNode {
   const text = useText()
   useSheets(sheet)
   const base = useRef<HTMLDivElement>(null)
@@ -252,7 +252,7 @@ function HourStrip({ view }: { readonly view: DayView }): ReactNode {
 
 /** The birds on the wall. */
 interface WallBirds {
-  readonly recent: Remote<readonly Detection[]>
+  readonly recent: AsyncState<readonly Detection[]>
   /** Each species once, newest first; undefined before the first answer. */
   readonly birds: readonly Detection[] | undefined
   /** Key of the detection that has woken the screen; undefined while it is at rest. */

@@ -2,7 +2,7 @@ import { useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { Announce } from '../../domain/presentation.ts'
-import { codeOf } from '../../platform/deferred.ts'
+import { tryImport } from '../../platform/deferred.ts'
 import type { ArrivalBatch } from '../../state/detections/recent-arrivals.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
@@ -18,7 +18,7 @@ export function useArrivalAnnouncer(unasked: Announce = 'summary'): (detections:
   const { announce = unasked, locale, text } = useSettings()
   return (detections) => {
     if (detections.length > 0)
-      void codeOf(() => import('./announce-arrivals.ts')).then((code) =>
+      void tryImport(() => import('./announce-arrivals.ts')).then((code) =>
         code?.announceArrivals(detections, { store, announce, locale, text }),
       )
   }

@@ -6,7 +6,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { DetectionAction } from '../../domain/detection-options.ts'
 import type { Detection } from '../../domain/detection.ts'
-import type { OutboxAct } from '../../domain/outbox/entry.ts'
+import type { OutboxCommand } from '../../domain/outbox/entry.ts'
 import type { Text } from '../../i18n/text.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
 import { canUnlockAtom } from '../../state/session/session.ts'
@@ -40,7 +40,7 @@ export function DetectionMenu({ detection, subject, shown, opensAt }: DetectionM
   const judge = useJudge()
   const [hasPostcard, showPostcard] = useState(false)
   const [open, setOpen] = useState(false)
-  const run = (act: OutboxAct): void => void judge(act, [detection])
+  const run = (act: OutboxCommand): void => void judge(act, [detection])
   const species = useSpeciesEntries(detection, () => run({ kind: 'ignore' }))
   useHold(open || hasPostcard || species.dialog !== undefined)
   const close = useCallback(() => showPostcard(false), [])
@@ -99,7 +99,7 @@ function entriesFor(
   { verified, locked }: Detection,
   canUnlock: boolean,
   text: Text,
-  run: (act: OutboxAct) => void,
+  run: (act: OutboxCommand) => void,
 ): ActionEntry[] {
   if (locked) {
     const unlock: ActionEntry = {

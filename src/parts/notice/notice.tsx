@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/failure.ts'
 import { failureText } from '../../i18n/failure-text.ts'
 import { Egg } from '../egg/egg.tsx'
 import { SignInButton } from '../sign-in-button.tsx'
-import { codeOf } from '../../platform/deferred.ts'
+import { tryImport } from '../../platform/deferred.ts'
 import { onSignedInAtom } from '../../state/session/session-end.ts'
 import { mayActAtom } from '../../state/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -75,7 +75,7 @@ function useReturn({ kind }: Failure, onRetry: () => void): void {
   useEffect(() => {
     if (kind !== 'unauthenticated') return undefined
     if (store.get(mayActAtom))
-      void codeOf(() => import('../../state/session/session-change.ts')).then(
+      void tryImport(() => import('../../state/session/session-change.ts')).then(
         (code) => code && store.set(code.checkSessionAtom),
       )
     return store.set(onSignedInAtom, onRetry)

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { deferred } from '../../platform/deferred.ts'
-import { hasWishesAtom } from '../../state/outbox/wishes.ts'
+import { hasOutboxEntriesAtom } from '../../state/outbox/wishes.ts'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
 import { useSettings } from '../../ui/settings.ts'
 
@@ -16,6 +16,6 @@ export const UndoHere = deferredView(trayCode, 'UndoInPlace')
  */
 export function DeferredOutbox(): ReactNode {
   const { navigation } = useSettings()
-  const Tray = useDeferred(trayCode, useAtomValue(hasWishesAtom) && !navigation?.isReadOnly)?.OutboxTray
+  const Tray = useDeferred(trayCode, useAtomValue(hasOutboxEntriesAtom) && !navigation?.isReadOnly)?.OutboxTray
   return Tray && <Tray />
 }

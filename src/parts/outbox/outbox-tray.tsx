@@ -2,21 +2,21 @@ import { useSetAtom } from 'jotai'
 import undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import { type ReactNode, useRef } from 'react'
 import type { OutboxEntry } from '../../domain/outbox/entry.ts'
-import { undoPressAtom, watchPressAtom } from '../../state/outbox/store.ts'
+import { undoBatchAtom, holdBatchAtom } from '../../state/outbox/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
-import { inMoreWords } from '../more-words.ts'
+import { withMessages } from '../more-words.ts'
 import { TrayPlace } from '../selection-tray/tray-frame.tsx'
 import { OutboxNotices } from './outbox-notices.tsx'
 import sheet from './outbox.css?sheet'
 import { useWatching } from './use-watching.ts'
 
 /** Undo in the place of a detection that will be deleted, or whose species will be ignored: "Deleted", and a button. */
-export const UndoInPlace = inMoreWords(Here)
+export const UndoInPlace = withMessages(Here)
 
 /** Tray at the bottom of the window with the commands that have not reached the station. */
-export const OutboxTray = inMoreWords(Tray)
+export const OutboxTray = withMessages(Tray)
 
 /** Row, card or page around: what leaves with its detection is watched whole, so that no other moves under a hand on its way. */
 const WHOLE = 'tr, li, article, [part~="item"], .base'
@@ -31,10 +31,10 @@ function Tray(): ReactNode {
 
 function Here({ wish: { act, press, state } }: { readonly wish: OutboxEntry }): ReactNode {
   const text = useText()
-  const takeBack = useSetAtom(undoPressAtom)
+  const takeBack = useSetAtom(undoBatchAtom)
   const isHeld = state === 'waiting'
   const place = useRef<HTMLSpanElement>(null)
-  useWatching(isHeld ? press : undefined, useSetAtom(watchPressAtom), place, WHOLE)
+  useWatching(isHeld ? press : undefined, useSetAtom(holdBatchAtom), place, WHOLE)
   useSheets(sheet)
   return (
     <span ref={place} className="undo-here">

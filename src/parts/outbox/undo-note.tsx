@@ -5,7 +5,7 @@ import { isOpen, type OutboxEntry, type OutboxSubject } from '../../domain/outbo
 import { actOfKey, LIST_KEYS } from '../../i18n/keys.ts'
 import { actKey, pressText } from '../../i18n/outbox-text.ts'
 import { askNewestAtom } from '../../state/detections/newest-of-species.ts'
-import { undoPressAtom, watchPressAtom } from '../../state/outbox/store.ts'
+import { undoBatchAtom, holdBatchAtom } from '../../state/outbox/store.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useIsListening } from '../use-is-listening.ts'
@@ -27,8 +27,8 @@ interface UndoNoteProps {
 export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
   const text = useText()
   const writeTime = useTime()
-  const takeBack = useSetAtom(undoPressAtom)
-  const watch = useSetAtom(watchPressAtom)
+  const takeBack = useSetAtom(undoBatchAtom)
+  const watch = useSetAtom(holdBatchAtom)
   const [first] = entries
   const seconds = useSecondsTo(first?.dueMs ?? 0)
   const isListening = useIsListening()

@@ -3,7 +3,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { useHost } from '../../ui/host.ts'
 import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
-import { inMoreWords } from '../more-words.ts'
+import { withMessages } from '../more-words.ts'
 import { useSpeciesPage } from '../use-species-link.ts'
 import sheet from './picture-doors.css?sheet'
 
@@ -11,7 +11,7 @@ import sheet from './picture-doors.css?sheet'
  * Links on the pictures of birds in an element: a resting pointer is told the target, a press opens the page of its
  * species. Pictures inside a link or a button are left to it. Keys use the names; this draws nothing.
  */
-export const PictureDoors = inMoreWords(function PictureDoors(): null {
+export const PictureLinks = withMessages(function PictureLinks(): null {
   const { element } = useHost()
   const title = useText()('species.aboutThis')
   const open = useSpeciesPage()

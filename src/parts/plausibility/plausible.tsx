@@ -10,7 +10,7 @@ import { valueOf } from '../../state/remote.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useWrittenDay } from '../heard-time/use-written-day.ts'
-import { inMoreWords } from '../more-words.ts'
+import { withMessages } from '../more-words.ts'
 
 interface PlausibleWordsProps {
   readonly detection: Detection
@@ -25,7 +25,7 @@ export function PlausibleWords({ detection }: PlausibleWordsProps): ReactNode {
   return isWanted && <Words detection={detection} />
 }
 
-const Words = inMoreWords(function Words({ detection }: PlausibleWordsProps): ReactNode {
+const Words = withMessages(function Words({ detection }: PlausibleWordsProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const writeDay = useWrittenDay()

@@ -14,7 +14,7 @@ import { useHost } from '../../ui/host.ts'
 import { schemeOf } from '../../ui/scheme-of.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
-import { inMoreWords } from '../more-words.ts'
+import { withMessages } from '../more-words.ts'
 import { useStationLink } from '../station-link.ts'
 import fieldsSheet from '../spectrogram-player-core/fields.css?sheet'
 import { Choice } from '../spectrogram-player-core/choice.tsx'
@@ -36,10 +36,10 @@ interface PostcardProps {
 }
 
 /** Dialog with a card of a bird's voice, its names and its hour, to be saved or shared. */
-export const Postcard = inMoreWords(PostcardDialog)
+export const Postcard = withMessages(PostcardDialog)
 
 /** Card as a picture on a page, on the paper of the page's theme. */
-export const PostcardPicture = inMoreWords(PictureOfCard)
+export const PostcardPicture = withMessages(PictureOfCard)
 
 function PictureOfCard({ detection }: Pick<PostcardProps, 'detection'>): ReactNode {
   const { element } = useHost()

@@ -5,9 +5,9 @@ import trash from 'lucide/dist/esm/icons/trash.mjs'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import type { OutboxAct } from '../../domain/outbox/entry.ts'
+import type { OutboxCommand } from '../../domain/outbox/entry.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
-import { pressPlanAtom } from '../../state/outbox/store.ts'
+import { commandPlanAtom } from '../../state/outbox/store.ts'
 import { canUnlockAtom, mayActAtom } from '../../state/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IconNode } from '../../ui/icon.tsx'
@@ -18,7 +18,7 @@ import { VERDICT_CHOICES } from '../verdict-buttons/verdict-choices.ts'
 import { TrayFrame, TrayPlace } from './tray-frame.tsx'
 
 interface TrayAct {
-  readonly act: OutboxAct
+  readonly act: OutboxCommand
   readonly label: MessageKey
   readonly icon: IconNode
 }
@@ -54,10 +54,10 @@ export function SelectionTray({ selected, onClear }: SelectionTrayProps): ReactN
 function Tray({ selected, onClear }: SelectionTrayProps): ReactNode {
   const text = useText()
   const judge = useJudge()
-  const plan = useAtomValue(pressPlanAtom)
+  const plan = useAtomValue(commandPlanAtom)
   const canUnlock = useAtomValue(canUnlockAtom)
   const locked = selected.filter((one) => one.locked).length
-  const run = (act: OutboxAct): void => {
+  const run = (act: OutboxCommand): void => {
     if (judge(act, selected) !== undefined) onClear()
   }
   const notes = (
@@ -88,5 +88,5 @@ function Tray({ selected, onClear }: SelectionTrayProps): ReactNode {
 const eggOf = ({ scientificName }: Detection): string => scientificName
 
 /** Whether a command is offered: unlocking only where something is locked, and the station can. */
-const isOffered = (act: OutboxAct, locked: number, canUnlock: boolean): boolean =>
+const isOffered = (act: OutboxCommand, locked: number, canUnlock: boolean): boolean =>
   act.kind !== 'lock' || act.locked || (locked > 0 && canUnlock)

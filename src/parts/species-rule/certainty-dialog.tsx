@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { inMoreWords } from '../more-words.ts'
+import { withMessages } from '../more-words.ts'
 import sheet from './certainty-dialog.css?sheet'
 
 /** Newest detections on which a threshold is tried. */
@@ -26,7 +26,7 @@ interface CertaintyDialogProps {
 }
 
 /** Dialog for the confidence a species needs from now on, with a preview of what that would have left out. */
-export const CertaintyDialog = inMoreWords(Certainty)
+export const CertaintyDialog = withMessages(Certainty)
 
 function Certainty({ species, onClose }: CertaintyDialogProps): ReactNode {
   const text = useText()

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSheets } from '../../ui/sheets.ts'
-import { inMoreWords } from '../more-words.ts'
+import { withMessages } from '../more-words.ts'
 import fields from './fields.css?sheet'
 import { FilterSection, GainSection, PaletteSection, SaveSection, ScaleSection, SpeedSection } from './sections.tsx'
 import type { PanelName, ToolsProps } from './tools.tsx'
@@ -14,7 +14,7 @@ interface PanelContentsProps extends ToolsProps {
 }
 
 /** Content of a panel: code and messages are loaded when one is opened. */
-export const PanelContents = inMoreWords(Contents)
+export const PanelContents = withMessages(Contents)
 
 function Contents(props: PanelContentsProps): ReactNode {
   const { name, takesFocus, offers, hasPicture, sound, source, subject, choice, theme, viewState } = props

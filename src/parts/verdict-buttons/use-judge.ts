@@ -1,8 +1,8 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import type { OutboxAct } from '../../domain/outbox/entry.ts'
-import { beginOutboxAtom, pressAtom, pressPlanAtom } from '../../state/outbox/store.ts'
+import type { OutboxCommand } from '../../domain/outbox/entry.ts'
+import { beginOutboxAtom, queueCommandAtom, commandPlanAtom } from '../../state/outbox/store.ts'
 import { useHost } from '../../ui/host.ts'
 
 /**
@@ -11,14 +11,14 @@ import { useHost } from '../../ui/host.ts'
  *
  * @returns gives the id of the press, to undo it by; undefined when there was nothing to do
  */
-export function useJudge(): (act: OutboxAct, detections: readonly Detection[]) => string | undefined {
+export function useJudge(): (act: OutboxCommand, detections: readonly Detection[]) => string | undefined {
   const host = useHost()
   const store = useStore()
-  const press = useSetAtom(pressAtom)
+  const press = useSetAtom(queueCommandAtom)
   const begin = useSetAtom(beginOutboxAtom)
   useEffect(() => void begin(), [begin])
   return (act, detections) => {
-    const { will } = store.get(pressPlanAtom)(act, detections)
+    const { will } = store.get(commandPlanAtom)(act, detections)
     const { kind: action, ...facts } = act
     const allowed = will.filter(({ id }) => host.emit('bird-detection-action', { action, id, ...facts }))
     return press(act, allowed)

@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import type { Detection, Verdict } from '../../domain/detection.ts'
-import type { OutboxAct } from '../../domain/outbox/entry.ts'
-import { outboxAtom, undoPressAtom } from '../../state/outbox/store.ts'
+import type { OutboxCommand } from '../../domain/outbox/entry.ts'
+import { outboxAtom, undoBatchAtom } from '../../state/outbox/store.ts'
 import { useJudge } from './use-judge.ts'
 
 /**
@@ -9,9 +9,9 @@ import { useJudge } from './use-judge.ts'
  *
  * @returns whether there was anything to undo; only commands that `isMeant` accepts
  */
-export function useTakeBack({ id }: Detection): (isMeant?: (act: OutboxAct) => boolean) => boolean {
+export function useTakeBack({ id }: Detection): (isMeant?: (act: OutboxCommand) => boolean) => boolean {
   const store = useStore()
-  const undo = useSetAtom(undoPressAtom)
+  const undo = useSetAtom(undoBatchAtom)
   return (isMeant = () => true) => {
     const { entries } = store.get(outboxAtom)
     const held = entries.findLast(({ subject, act, state }) => subject.id === id && state === 'waiting' && isMeant(act))

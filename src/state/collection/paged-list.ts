@@ -7,9 +7,9 @@ import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { boxAtom } from '../box-atom.ts'
 import { subscribeLiveAtom } from '../detections/live-detections.ts'
 import type { ArrivalBatch } from '../detections/recent-arrivals.ts'
-import { countDeleted, learnAtom, listedDetections, recordsAtom } from '../detections/records.ts'
+import { countDeleted, upsertDetectionsAtom, listedDetections, recordsAtom } from '../detections/records.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
-import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
+import { reloading, type AsyncState, withResult, valueOf, withValue } from '../remote.ts'
 
 /** Live detections of one list remembered until the station lists them, at most. */
 const HEARD_AT_MOST = 1000
@@ -69,7 +69,7 @@ export interface PagedListParts<Wanted> {
 /** Page of a list on the screen: its keys, whose rows are as people have changed them. */
 function shownPage<Facts extends ListPageFacts>(nowAtom: Atom<PagedListState<PageWindow>>) {
   type Page = Facts & { readonly keys: readonly string[] }
-  const slotAtom = atom<Remote<Page>>({ state: 'idle' })
+  const slotAtom = atom<AsyncState<Page>>({ state: 'idle' })
   const rowsAtom = listedDetections(atom((get) => valueOf(get(slotAtom))?.keys ?? []))
 
   /** Shows rows whose records are known. */
@@ -80,7 +80,7 @@ function shownPage<Facts extends ListPageFacts>(nowAtom: Atom<PagedListState<Pag
   /** Shows the station's own page, with the detections heard since. */
   const takeAtom = atom(null, (get, set, rows: readonly Detection[], facts: Facts, question: number): void => {
     const now = get(nowAtom)
-    set(learnAtom, rows, question)
+    set(upsertDetectionsAtom, rows, question)
     // on another page it is unknown which live detections the station has counted
     const hasNewest = facts.newest === 'last' ? !facts.hasMore : facts.newest && facts.offset === 0
     if (hasNewest) {
@@ -97,13 +97,13 @@ function shownPage<Facts extends ListPageFacts>(nowAtom: Atom<PagedListState<Pag
       const limit = get(nowAtom).wanted?.limit ?? 0
       const merged = isOnTop ? mergeRecent(rows, heard.toReversed(), limit) : { rows, added: heard }
       const { added } = merged
-      if (isOnTop && added.length > 0) set(learnAtom, added)
+      if (isOnTop && added.length > 0) set(upsertDetectionsAtom, added)
       const hasMore = facts.hasMore || (isOnTop && rows.length + added.length > limit)
       set(showAtom, state, merged.rows, { ...facts, total: facts.total + added.length, hasMore })
     },
   )
 
-  const pageAtom: Atom<Remote<Facts & { readonly detections: readonly Detection[] }>> = atom((get) => {
+  const pageAtom: Atom<AsyncState<Facts & { readonly detections: readonly Detection[] }>> = atom((get) => {
     const [remote, detections] = [get(slotAtom), get(rowsAtom)]
     const page = valueOf(remote)
     const gone = countDeleted(get(recordsAtom), page?.keys ?? []) // deleted since
@@ -133,9 +133,9 @@ export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts
     now.wanted = wanted
     now.request?.abort()
     const { signal } = (now.request = new AbortController())
-    set(slotAtom, isSameList ? loadingAgain(get(slotAtom)) : { state: 'loading' })
+    set(slotAtom, isSameList ? reloading(get(slotAtom)) : { state: 'loading' })
     const answer = await parts.ask(get, set, wanted, signal)
-    if (now.request?.signal === signal && !answer.ok) set(slotAtom, settled(get(slotAtom), answer))
+    if (now.request?.signal === signal && !answer.ok) set(slotAtom, withResult(get(slotAtom), answer))
   })
 
   const receiveAtom = atom(null, (get, set, batch: readonly Detection[]): void => {

@@ -4,7 +4,7 @@ import type { DayEvent } from '../../domain/day-counts.ts'
 import { isRefusal } from '../../domain/failure.ts'
 import { type Result, success } from '../../domain/result.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
-import { codeOf, deferred } from '../../platform/deferred.ts'
+import { tryImport, deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
@@ -44,7 +44,7 @@ export function dailyRows(slots: DaySlots) {
   const tellAtom: Tell = atom(null, async (get, set, event: DayEvent) => {
     const model = get(slots.model)
     model.events.push(event)
-    const code = countingCode.loaded ?? (await codeOf(countingCode.load)) // otherwise the next event tries again
+    const code = countingCode.loaded ?? (await tryImport(countingCode.load)) // otherwise the next event tries again
     if (!code) return
     model.takeUp ??= code.liveCounting(slots, askAtom)
     set(model.takeUp)
@@ -168,7 +168,7 @@ const summaryTaker = (slots: DaySlots, tellAtom: Tell) =>
       const isCurrent = client.config?.dialect === 'current'
       void set(tellAtom, { kind: 'summary', rows, isWhole: isCurrent })
       if (isCurrent || get(slots.model).counts?.tally?.isComplete) return true
-      const code = await codeOf(() => import('../detections/whole-day.ts'))
+      const code = await tryImport(() => import('../detections/whole-day.ts'))
       const today = get(stationTodayAtom)
       const day = isClassic(client) ? await code?.wholeDay(client, date, rows, today, signal) : undefined
       if (!day || signal.aborted) return false

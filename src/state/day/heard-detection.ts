@@ -4,7 +4,7 @@ import { type Detection, hasRecording } from '../../domain/detection.ts'
 import { success } from '../../domain/result.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
 import { countsChangedAtom } from '../detections/counts-changed.ts'
-import { askAtom, DELETED, learnAtom, recordsAtom } from '../detections/records.ts'
+import { nextQuestionNumberAtom, DELETED, upsertDetectionsAtom, recordsAtom } from '../detections/records.ts'
 import { keyMemo } from '../key-memo.ts'
 import { question, type QuestionAtom } from '../question.ts'
 
@@ -45,10 +45,10 @@ const surestAtom = keyMemo(
   ({ scientificName, commonName: species, date }) =>
     question(
       async (client, options, get, set) => {
-        const number = set(askAtom)
+        const number = set(nextQuestionNumberAtom)
         const wanted = { species, date, limit: LISTED, offset: 0, withWeather: false }
         const answer = await speciesHourDetections(client, wanted, options)
-        if (answer.ok) set(learnAtom, answer.value.detections, number)
+        if (answer.ok) set(upsertDetectionsAtom, answer.value.detections, number)
         const surest = get(heardAtom(scientificName, date))
           .filter((one) => hasRecording(one) && one.verified !== 'false_positive')
           .toSorted((a, b) => b.confidence - a.confidence)[0]

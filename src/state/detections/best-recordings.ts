@@ -4,7 +4,7 @@ import { speciesDetections, type SpeciesDetectionsQuery } from '../../station/en
 import { valueOf } from '../remote.ts'
 import { knownConfigAtom, bootAtom } from '../session/session.ts'
 import { stationClientAtom } from '../station.ts'
-import { askAtom, DELETED, learnAtom, recordsAtom } from './records.ts'
+import { nextQuestionNumberAtom, DELETED, upsertDetectionsAtom, recordsAtom } from './records.ts'
 import { bestFirst, followSpeciesHistoryAtom, heardSpeciesAtom } from './species-history.ts'
 
 /** Detections asked for, the surest first: among the judged ones three are usually confirmed. */
@@ -110,12 +110,12 @@ const askBestAtom = atom(
   async (get, set, scientificName: string, order: Order, signal: AbortSignal): Promise<void> => {
     const key = keyOf(order, scientificName)
     if (get(askedAtom).has(key)) return
-    const question = set(askAtom)
+    const question = set(nextQuestionNumberAtom)
     const query = { scientificName, limit: ASKED[order], offset: 0, order }
     const answer = await speciesDetections(get(stationClientAtom), query, { signal })
     if (!answer.ok) return // an extra: the next reader asks again
     const found = bestFirst(answer.value.detections)
-    set(learnAtom, found, question)
+    set(upsertDetectionsAtom, found, question)
     set(askedAtom, new Map(get(askedAtom)).set(key, found))
   },
 )

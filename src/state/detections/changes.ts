@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { countsChangeAtom } from './counts-changed.ts'
 import { refreshRecentAtom } from './recent-detections.ts'
-import { askAtom, DELETED, learnAtom, recordsAtom } from './records.ts'
+import { nextQuestionNumberAtom, DELETED, upsertDetectionsAtom, recordsAtom } from './records.ts'
 
 /** Function that tells whether a detection was deleted here, or found to be deleted at a change. */
 export const isDeletedAtom = atom((get) => {
@@ -11,7 +11,7 @@ export const isDeletedAtom = atom((get) => {
 })
 
 /** Shows a change in every list before the station has answered; undefined takes it back. */
-export const expectAtom = atom(null, (get, set, id: number, edit: Partial<Detection> | undefined) => {
+export const setOptimisticAtom = atom(null, (get, set, id: number, edit: Partial<Detection> | undefined) => {
   const record = get(recordsAtom).get(String(id))
   if (record) set(recordsAtom, new Map(get(recordsAtom)).set(String(id), { ...record, edit, isChanged: true }))
 })
@@ -20,18 +20,18 @@ export const expectAtom = atom(null, (get, set, id: number, edit: Partial<Detect
  * Applies the station's answer about one detection. Where that changes whether it counts, summaries are asked for
  * again: a current station leaves false positives out (station-api 5.1).
  */
-export const learnTruthAtom = atom(null, (get, set, detection: Detection, question: number) => {
+export const applyAnswerAtom = atom(null, (get, set, detection: Detection, question: number) => {
   const before = get(recordsAtom).get(String(detection.id))?.detection ?? detection
-  set(learnAtom, [detection], question)
+  set(upsertDetectionsAtom, [detection], question)
   if (isWrong(before) !== isWrong(detection)) set(countsChangeAtom)
 })
 
 const isWrong = ({ verified }: Detection): boolean => verified === 'false_positive'
 
 /** Commits what the station has just accepted: an answer asked for before does not undo it. */
-export const confirmAtom = atom(null, (get, set, id: number, fact: Partial<Detection>) => {
+export const commitChangeAtom = atom(null, (get, set, id: number, fact: Partial<Detection>) => {
   const record = get(recordsAtom).get(String(id))
-  if (record) set(learnTruthAtom, { ...record.detection, ...fact }, set(askAtom))
+  if (record) set(applyAnswerAtom, { ...record.detection, ...fact }, set(nextQuestionNumberAtom))
 })
 
 /** Removes a deleted detection from every list for good: neither a late answer nor a live event brings it back. */

@@ -7,7 +7,7 @@ import { MOST_LISTED } from '../../domain/limits.ts'
 import { boxAtom } from '../box-atom.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
 import { stationClientAtom } from '../station.ts'
-import { askAtom, learnAtom, listedDetections } from './records.ts'
+import { nextQuestionNumberAtom, upsertDetectionsAtom, listedDetections } from './records.ts'
 
 /**
  * Window with everything at once: no species sings more often on a day than a station gives in one answer (station-api
@@ -39,12 +39,12 @@ function listAround(centreAtom: Atom<Detection | undefined>, fits: (one: Detecti
       if (before.query === query && !before.isMissing && !isAgain) return
       set(slotAtom, { query, keys: before.query === query ? before.keys : [], isMissing: false })
       const client = get(stationClientAtom)
-      const question = set(askAtom)
+      const question = set(nextQuestionNumberAtom)
       const pages = await Promise.all(queries.map((one) => speciesHourDetections(client, one, { signal })))
       const now = get(slotAtom)
       if (now.query !== query) return
       const found = pages.flatMap((page) => (page.ok ? page.value.detections : []))
-      const keys = [...now.keys, ...set(learnAtom, found, question)]
+      const keys = [...now.keys, ...set(upsertDetectionsAtom, found, question)]
       set(slotAtom, { query, keys, isMissing: pages.some(({ ok }) => !ok) })
     },
   )
@@ -53,7 +53,7 @@ function listAround(centreAtom: Atom<Detection | undefined>, fits: (one: Detecti
     const here = get(centreAtom)
     const fitting = here ? batch.filter((one) => one.id > 0 && fits(one, here)) : []
     const list = get(slotAtom)
-    if (fitting.length > 0) set(slotAtom, { ...list, keys: [...list.keys, ...set(learnAtom, fitting)] })
+    if (fitting.length > 0) set(slotAtom, { ...list, keys: [...list.keys, ...set(upsertDetectionsAtom, fitting)] })
   })
 
   const foundAtom = atom((get): readonly Detection[] => {

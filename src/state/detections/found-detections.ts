@@ -6,7 +6,7 @@ import { type DetectionsQuery, speciesHourDetections } from '../../station/endpo
 import { type ListPageFacts, newPagedList, pagedList } from '../collection/paged-list.ts'
 import { stationClientAtom } from '../station.ts'
 import { countsChangedAtom } from './counts-changed.ts'
-import { askAtom } from './records.ts'
+import { nextQuestionNumberAtom } from './records.ts'
 
 /**
  * Atoms of one list of a day's detections, page by page; each element has its own.
@@ -20,7 +20,7 @@ export function foundDetections() {
     listOf: ({ species, date, hour, duration, limit }) => JSON.stringify([species, date, hour, duration, limit]),
     fits: (_get, one, wanted) => fits(one, wanted),
     ask: async (get, set, wanted, signal): Promise<Result<void>> => {
-      const question = set(askAtom)
+      const question = set(nextQuestionNumberAtom)
       const answer = await speciesHourDetections(get(stationClientAtom), wanted, { signal })
       if (!answer.ok || get(nowAtom).request?.signal !== signal) return answer.ok ? success(undefined) : answer
       const { detections, total, hasMore } = answer.value

@@ -17,7 +17,7 @@ import { boxAtom } from '../box-atom.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { NOT_ASKED, type PagedListState, type ListPageFacts, type PageWindow } from '../collection/paged-list.ts'
 import { stationClientAtom } from '../station.ts'
-import { askAtom, recordsAtom } from './records.ts'
+import { nextQuestionNumberAtom, recordsAtom } from './records.ts'
 import type { AskList, ReadingProgress, ResultReader } from './result-reader.ts'
 
 /** Page of a query's results. */
@@ -76,7 +76,7 @@ export function questioning(nowAtom: Atom<Inquiry>) {
       const asked = await set(askableAtom, question, signal)
       if (!asked.ok) return asked
       if (!asked.value) return success({ detections: [], rows: 0, unread: [], total: 0 })
-      now.question = set(askAtom)
+      now.question = set(nextQuestionNumberAtom)
       return listDetections(client, now.dialect, asked.value, window, { signal })
     }
   })
@@ -107,7 +107,7 @@ export function questioning(nowAtom: Atom<Inquiry>) {
     const now = get(nowAtom)
     const client = get(stationClientAtom)
     return async (page, signal) => {
-      now.question = set(askAtom)
+      now.question = set(nextQuestionNumberAtom)
       const answer = await searchDetections(client, now.dialect, question, page, { signal })
       if (!answer.ok) return answer
       const records = get(recordsAtom)

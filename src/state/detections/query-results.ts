@@ -9,7 +9,7 @@ import { now as instant } from '../../platform/clock.ts'
 import { hasClockChangeAtom, stationTodayAtom } from '../clock.ts'
 import { pagedList } from '../collection/paged-list.ts'
 import { minuteAtom } from '../minute.ts'
-import { type Remote, valueOf } from '../remote.ts'
+import { type AsyncState, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import {
   type AskOwn,
@@ -87,7 +87,7 @@ export function queryResults() {
     return () => lifetime.end()
   })
 
-  const resultsAtom = atom((get): Remote<ResultPage> => get(list.pageAtom))
+  const resultsAtom = atom((get): AsyncState<ResultPage> => get(list.pageAtom))
   return {
     askAtom,
     resultsAtom,

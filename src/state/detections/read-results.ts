@@ -8,7 +8,7 @@ import { MOST_LISTED } from '../../domain/limits.ts'
 import type { pagedList } from '../collection/paged-list.ts'
 import { valueOf } from '../remote.ts'
 import type { Inquiry, questioning, ResultFacts, ResultsWanted } from './inquiry.ts'
-import { countDeleted, learnAtom, recordsAtom } from './records.ts'
+import { countDeleted, upsertDetectionsAtom, recordsAtom } from './records.ts'
 import { type ResultReader, resultReader } from './result-reader.ts'
 
 /** Results for which the station's list has to be read. */
@@ -39,7 +39,7 @@ export function readResults(
     const before = valueOf(get(slotAtom))
     if (state === 'loading' && rows.length === 0 && before)
       return set(slotAtom, { state, value: { ...before, progress: reader.progress } })
-    for (const [question, told] of Map.groupBy(rows, reader.questionOf)) set(learnAtom, told, question)
+    for (const [question, told] of Map.groupBy(rows, reader.questionOf)) set(upsertDetectionsAtom, told, question)
     set(showAtom, state, rows, pageOf(reader, wanted, plan, state, isStopped === true))
   })
 

@@ -10,10 +10,10 @@ import { boxAtom } from '../box-atom.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { countsChangedAtom } from './counts-changed.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from './live-detections.ts'
-import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
+import { reloading, type AsyncState, withResult, valueOf, withValue } from '../remote.ts'
 import { askNewestDetectionsAtom } from './newest-detections.ts'
 import { arriveAtom } from './recent-arrivals.ts'
-import { askAtom, learnAtom, listedDetections } from './records.ts'
+import { nextQuestionNumberAtom, upsertDetectionsAtom, listedDetections } from './records.ts'
 
 /** Time to look at a new card, milliseconds. With many birds the list changes less often, by several at a time. */
 const LOOK_MS = 2000
@@ -21,14 +21,14 @@ const LONGEST_LOOK_MS = 10_000
 
 /** Context of an answer. */
 interface Asked {
-  /** Number of the question, for {@link learnAtom}. */
+  /** Number of the question, for {@link upsertDetectionsAtom}. */
   readonly question: number
   readonly limit: number
   readonly signal: AbortSignal
 }
 
 /** Keys, newest first. */
-const slotAtom = atom<Remote<readonly string[]>>({ state: 'idle' })
+const slotAtom = atom<AsyncState<readonly string[]>>({ state: 'idle' })
 
 /** Question whose answer is not applied yet, and the numbers that readers want. */
 const workAtom = boxAtom(() => ({
@@ -65,7 +65,7 @@ const rowsAtom = listedDetections(atom((get) => valueOf(get(slotAtom)) ?? []))
  * arriving.
  */
 export const recentDetectionsAtom = atom(
-  (get): Remote<readonly Detection[]> => withValue(get(slotAtom), get(rowsAtom)),
+  (get): AsyncState<readonly Detection[]> => withValue(get(slotAtom), get(rowsAtom)),
   (_get, set) => set(watchAtom),
 )
 recentDetectionsAtom.onMount = (watch) => watch()
@@ -88,9 +88,9 @@ const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Pro
   work.cancelRetry()
   const { signal } = (work.request = new AbortController())
   work.meanwhile = []
-  set(slotAtom, loadingAgain(get(slotAtom)))
+  set(slotAtom, reloading(get(slotAtom)))
   const limit = capacity(work.wanted)
-  const question = set(askAtom)
+  const question = set(nextQuestionNumberAtom)
   const answer = await set(askNewestDetectionsAtom, limit, { signal })
   if (work.request?.signal !== signal) return
   const shown = valueOf(get(slotAtom))
@@ -108,7 +108,7 @@ const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]
   work.request = undefined
   work.isToAskAgain = false
   if (!answer.ok) {
-    set(slotAtom, settled(get(slotAtom), answer))
+    set(slotAtom, withResult(get(slotAtom), answer))
     if (isToAskAgain || !isRefusal(answer.failure)) set(retryAtom)
     return
   }
@@ -120,7 +120,7 @@ const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]
     work.meanwhile.filter((one) => isAfter(one, work.newest)),
     asked.limit,
   )
-  set(slotAtom, { state: 'ready', value: set(learnAtom, rows, asked.question) })
+  set(slotAtom, { state: 'ready', value: set(upsertDetectionsAtom, rows, asked.question) })
   if (isToAskAgain) void set(fetchAfterFreezeAtom)
 })
 
@@ -162,7 +162,7 @@ const drawGatheredAtom = atom(null, (get, set) => {
   const limit = capacity(work.wanted)
   const { rows, added } = mergeRecent(get(rowsAtom), batch, limit)
   if (added.length === 0 || valueOf(remote) === undefined) return
-  set(learnAtom, added)
+  set(upsertDetectionsAtom, added)
   set(slotAtom, withValue(remote, rows.map(detectionKey)))
   set(arriveAtom, added)
 })

@@ -36,10 +36,10 @@ const booksAtom = boxAtom(() => ({
 }))
 
 /**
- * Numbers a question about detections when it is sent. Of two answers about one detection {@link learnAtom} keeps that of
+ * Numbers a question about detections when it is sent. Of two answers about one detection {@link upsertDetectionsAtom} keeps that of
  * the later question, however long each was under way.
  */
-export const askAtom = atom(null, (get): number => (get(booksAtom).questions += 1))
+export const nextQuestionNumberAtom = atom(null, (get): number => (get(booksAtom).questions += 1))
 
 /**
  * Applies what a station told of detections and returns their keys, which a list may name until the end of this turn of
@@ -47,19 +47,22 @@ export const askAtom = atom(null, (get): number => (get(booksAtom).questions += 
  *
  * @param question its number; without one it was a live event, which changes no known record
  */
-export const learnAtom = atom(null, (get, set, told: readonly Detection[], question?: number): readonly string[] => {
-  const records = new Map(get(recordsAtom))
-  for (const detection of told) {
-    const key = detectionKey(detection)
-    const before = records.get(key)
-    if (!before || (question !== undefined && question >= before.question)) {
-      records.set(key, { ...before, detection: freshRecord(before?.detection, detection), question: question ?? 0 })
+export const upsertDetectionsAtom = atom(
+  null,
+  (get, set, told: readonly Detection[], question?: number): readonly string[] => {
+    const records = new Map(get(recordsAtom))
+    for (const detection of told) {
+      const key = detectionKey(detection)
+      const before = records.get(key)
+      if (!before || (question !== undefined && question >= before.question)) {
+        records.set(key, { ...before, detection: freshRecord(before?.detection, detection), question: question ?? 0 })
+      }
     }
-  }
-  set(recordsAtom, records)
-  queueMicrotask(() => set(forgetAtom))
-  return told.map(detectionKey)
-})
+    set(recordsAtom, records)
+    queueMicrotask(() => set(forgetAtom))
+    return told.map(detectionKey)
+  },
+)
 
 /** Drops records that are in no list and unchanged, once there are many. */
 const forgetAtom = atom(null, (get, set): void => {

@@ -4,7 +4,7 @@ import type { Failure } from '../../domain/failure.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { NO_SESSION, nextReview, type ReviewEvent, type ReviewSession, upcoming } from '../../domain/review-session.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
-import { codeOf } from '../../platform/deferred.ts'
+import { tryImport } from '../../platform/deferred.ts'
 import { valueOf } from '../remote.ts'
 import { queryResults } from './query-results.ts'
 import { listedDetections } from './records.ts'
@@ -58,19 +58,19 @@ export function reviewQueue() {
   /** Begins a queue; it replaces all unanswered detections. */
   const beginAtom = atom(null, async (_get, set, query: SearchQuery, sort: ReviewOrder): Promise<void> => {
     set(wantedAtom, { query, sort })
-    await set(askAtom, QUEUE_ROWS, true)
+    await set(nextQuestionNumberAtom, QUEUE_ROWS, true)
   })
 
   /** Asks for more. Judged ones are no longer unjudged at the station, but waiting or skipped ones are. */
   const moreAtom = atom(null, async (get, set): Promise<void> => {
-    await set(askAtom, get(sessionAtom).keys.length + QUEUE_ROWS, false)
+    await set(nextQuestionNumberAtom, get(sessionAtom).keys.length + QUEUE_ROWS, false)
   })
 
-  const askAtom = atom(null, async (get, set, limit: number, isAnew: boolean): Promise<void> => {
+  const nextQuestionNumberAtom = atom(null, async (get, set, limit: number, isAnew: boolean): Promise<void> => {
     const wanted = get(wantedAtom)
     if (!wanted) return
     await set(results.askAtom, { ...wanted, limit, offset: 0, via: 'list' })
-    const { beginOutboxAtom } = (await codeOf(() => import('../outbox/store.ts'))) ?? {}
+    const { beginOutboxAtom } = (await tryImport(() => import('../outbox/store.ts'))) ?? {}
     if (get(wantedAtom) !== wanted || get(results.resultsAtom).state !== 'ready') return
     if (beginOutboxAtom) void set(beginOutboxAtom) // answers of before a reload that wait are not asked for again
     const page = valueOf(get(results.resultsAtom))

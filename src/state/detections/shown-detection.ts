@@ -4,17 +4,17 @@ import { detection } from '../../station/endpoints/detections.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from './live-detections.ts'
 import { keyMemo } from '../key-memo.ts'
 import { question } from '../question.ts'
-import type { Remote } from '../remote.ts'
-import { isDeletedAtom, learnTruthAtom } from './changes.ts'
-import { askAtom, listedDetections, recordsAtom } from './records.ts'
+import type { AsyncState } from '../remote.ts'
+import { isDeletedAtom, applyAnswerAtom } from './changes.ts'
+import { nextQuestionNumberAtom, listedDetections, recordsAtom } from './records.ts'
 
 /** Detection by its id, asked for anew by each reader. */
 const detectionAtom = keyMemo(String, (id: number) =>
   question(
     async (client, options, _get, set) => {
-      const number = set(askAtom)
+      const number = set(nextQuestionNumberAtom)
       const answer = await detection(client, id, options)
-      if (answer.ok) set(learnTruthAtom, answer.value, number)
+      if (answer.ok) set(applyAnswerAtom, answer.value, number)
       return answer
     },
     { holdMs: 0 },
@@ -55,7 +55,7 @@ export function shownDetection() {
   /** Known detection, also one that has been deleted since. */
   const knownAtom = atom((get) => get(rowsAtom)[0] ?? get(recordsAtom).get(String(get(idAtom)))?.detection)
 
-  const remoteAtom = atom((get): Remote<Detection> => {
+  const remoteAtom = atom((get): AsyncState<Detection> => {
     const [id, value] = [get(idAtom), get(knownAtom)]
     if (id === undefined) return { state: 'idle' }
     const asked = get(detectionAtom(id))

@@ -6,10 +6,10 @@ import { speciesDetections } from '../../station/endpoints/species-detections.ts
 import { speciesSummaries } from '../../station/endpoints/species-summary.ts'
 import { MOST_LISTED } from '../../domain/limits.ts'
 import { boxAtom } from '../box-atom.ts'
-import { loadingAgain, type Remote, valueOf, withValue } from '../remote.ts'
+import { reloading, type AsyncState, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
-import { askAtom, DELETED, learnAtom, recordsAtom } from './records.ts'
+import { nextQuestionNumberAtom, DELETED, upsertDetectionsAtom, recordsAtom } from './records.ts'
 
 /** Pages of a species that are read at most: of a very common one the rest is left. */
 const MOST_PAGES = 10
@@ -40,7 +40,7 @@ interface Reading {
 }
 
 const readingsAtom = boxAtom(() => new Map<string, Reading>())
-const slotsAtom = atom<ReadonlyMap<string, Remote<HeardSpecies>>>(new Map<string, Remote<HeardSpecies>>())
+const slotsAtom = atom<ReadonlyMap<string, AsyncState<HeardSpecies>>>(new Map<string, AsyncState<HeardSpecies>>())
 
 /**
  * History of a species, by its scientific name. While it is `loading`, the value grows page by page; verdicts and
@@ -49,7 +49,7 @@ const slotsAtom = atom<ReadonlyMap<string, Remote<HeardSpecies>>>(new Map<string
 export const heardSpeciesAtom = atom((get) => {
   const [slots, records] = [get(slotsAtom), get(recordsAtom)]
   const changed = new Map([...records.values()].filter((one) => one.isChanged).map((one) => [one.detection.id, one]))
-  return (scientificName: string): Remote<HeardSpecies> => {
+  return (scientificName: string): AsyncState<HeardSpecies> => {
     const slot = slots.get(scientificName) ?? { state: 'idle' }
     const value = valueOf(slot)
     if (!value || changed.size === 0) return slot
@@ -125,13 +125,13 @@ export const retrySpeciesHistoryAtom = atom(null, (get, set, scientificName: str
 const readAtom = atom(null, async (get, set, scientificName: string, reading: Reading, isNews: boolean) => {
   const client = get(stationClientAtom)
   const { signal } = (reading.request = new AbortController())
-  const tell = (remote: Remote<HeardSpecies>): void =>
+  const tell = (remote: AsyncState<HeardSpecies>): void =>
     set(slotsAtom, new Map(get(slotsAtom)).set(scientificName, remote))
   reading.isRunning = true
-  tell(loadingAgain(get(slotsAtom).get(scientificName) ?? { state: 'idle' }))
+  tell(reloading(get(slotsAtom).get(scientificName) ?? { state: 'idle' }))
   let offset = isNews ? 0 : Math.floor(reading.heard.size / MOST_LISTED) * MOST_LISTED
   for (;;) {
-    const question = set(askAtom)
+    const question = set(nextQuestionNumberAtom)
     const page = await speciesDetections(client, { scientificName, limit: MOST_LISTED, offset }, { signal })
     if (!page.ok) {
       reading.isRunning = false
@@ -141,7 +141,7 @@ const readAtom = atom(null, async (get, set, scientificName: string, reading: Re
       return
     }
     const isKnown = takeUp(reading, page.value.detections)
-    set(learnAtom, reading.best, question)
+    set(upsertDetectionsAtom, reading.best, question)
     offset += MOST_LISTED
     const isDone = !page.value.hasMore || (isNews && isKnown) || offset >= MOST_PAGES * MOST_LISTED
     const isWhole = !page.value.hasMore || (isNews && reading.heard.size >= page.value.total)

@@ -27,7 +27,7 @@ export interface ListenDoor {
 const doors = new Map<string, ListenDoor>()
 
 /** The door of this store's station. */
-export const listenDoorAtom = atom((get): ListenDoor => {
+export const listenAccessAtom = atom((get): ListenDoor => {
   const client = get(stationClientAtom)
   const key = `${client.isOwn} ${client.base}`
   const door = doors.get(key) ?? createDoor(client)

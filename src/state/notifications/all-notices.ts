@@ -3,7 +3,7 @@ import { NOTICE_PORTION } from '../../domain/limits.ts'
 import type { StationNotification } from '../../domain/notification.ts'
 import { isListed, MOST_PORTIONS } from '../../domain/notification-list.ts'
 import { notifications } from '../../station/endpoints/notifications.ts'
-import { type Remote, settled, valueOf, withValue } from '../remote.ts'
+import { type AsyncState, withResult, valueOf, withValue } from '../remote.ts'
 import { mayActAtom } from '../session/session.ts'
 import { sessionEndedAtom } from '../session/session-end.ts'
 import { stationClientAtom } from '../station.ts'
@@ -22,7 +22,7 @@ const list = noticeList({ ask: askPortions })
 const noticesAtom = noticesOf(list.idsAtom)
 
 /** Notices of the station, all of them. While anything reads it, they keep arriving. */
-export const allNoticesAtom: Atom<Remote<AllNotices>> = atom((get) => {
+export const allNoticesAtom: Atom<AsyncState<AllNotices>> = atom((get) => {
   const slot = get(list.watchedAtom)
   const notices = get(noticesAtom).filter(isListed)
   return withValue(slot, { notices, isWhole: valueOf(slot)?.isWhole ?? false })
@@ -43,7 +43,7 @@ async function askPortions(get: Getter, set: Setter, signal: AbortSignal): Promi
       const isRefused = answer.failure.kind === 'unauthenticated'
       if (isRefused) set(list.stopAtom)
       if (isRefused && get(mayActAtom)) set(sessionEndedAtom)
-      set(list.slotAtom, settled(get(list.slotAtom), answer))
+      set(list.slotAtom, withResult(get(list.slotAtom), answer))
       return follow
     }
     for (const id of set(learnNoticesAtom, answer.value, question)) read.add(id)

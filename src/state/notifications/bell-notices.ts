@@ -5,11 +5,11 @@ import { byNewestNotice, isListed, mergeNotices, type NoticeLine } from '../../d
 import type { Failure } from '../../domain/failure.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../../station/client.ts'
-import { codeOf, deferred } from '../../platform/deferred.ts'
+import { tryImport, deferred } from '../../platform/deferred.ts'
 import { createLifetime, type Lifetime, RETRY_CODE_MS, retryUntilLoaded } from '../../platform/lifetime.ts'
 import { notifications } from '../../station/endpoints/notifications.ts'
 import { boxAtom } from '../box-atom.ts'
-import { type Remote, settled, valueOf, withValue } from '../remote.ts'
+import { type AsyncState, withResult, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import { noticeList } from './notice-list.ts'
 import { askNoticesAtom, learnNoticesAtom, noticesOf } from './notice-records.ts'
@@ -77,7 +77,7 @@ const workAtom = boxAtom(() => ({
 }))
 
 /** Notices of the bell. While anything reads it, notices keep arriving. */
-export const bellNoticesAtom: Atom<Remote<BellNotices>> = atom((get) => {
+export const bellNoticesAtom: Atom<AsyncState<BellNotices>> = atom((get) => {
   const lines = get(linesAtom)
   const slot = get(list.watchedAtom)
   const unread = valueOf(slot)?.isWhole === false ? COUNTED : lines.filter(({ read }) => !read).length
@@ -151,10 +151,10 @@ const takeFailureAtom = atom(null, (get, set, failure: Failure) => {
     return
   }
   const before = get(bellSlotAtom)
-  set(bellSlotAtom, settled(before, failed(failure)))
+  set(bellSlotAtom, withResult(before, failed(failure)))
   if (before.state === 'loading' && valueOf(before) === undefined && !work.hasComplained) {
     work.hasComplained = true
-    void codeOf(complaint.load).then((code) => {
+    void tryImport(complaint.load).then((code) => {
       if (code && get(bellSlotAtom).state === 'failed') work.takeBackComplaint = set(code.complainAtom)
     })
   }

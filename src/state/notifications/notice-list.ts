@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/failure.ts'
 import type { StationNotification } from '../../domain/notification.ts'
 import { needsSignIn } from '../../domain/station-config.ts'
 import { boxAtom } from '../box-atom.ts'
-import { loadingAgain, type Remote, valueOf, withValue } from '../remote.ts'
+import { reloading, type AsyncState, valueOf, withValue } from '../remote.ts'
 import { bootAtom, knownConfigAtom } from '../session/session.ts'
 import { onSignedInAtom } from '../session/session-end.ts'
 import { subscribeNoticesAtom } from './notice-stream.ts'
@@ -35,7 +35,7 @@ export interface NoticeListParts {
  * A classic station would refuse guests: it is not asked for them.
  */
 export function noticeList({ ask, onNotice, onStop }: NoticeListParts) {
-  const slotAtom = atom<Remote<NoticeIds>>({ state: 'idle' })
+  const slotAtom = atom<AsyncState<NoticeIds>>({ state: 'idle' })
   const workAtom = boxAtom(() => ({
     /** Ids that came live since the question under way was sent: its answer may lack them. */
     meanwhile: new Set<string>(),
@@ -51,7 +51,7 @@ export function noticeList({ ask, onNotice, onStop }: NoticeListParts) {
     if (work.isOld) return
     const { signal } = (work.request = new AbortController())
     work.meanwhile.clear()
-    set(slotAtom, loadingAgain(get(slotAtom)))
+    set(slotAtom, reloading(get(slotAtom)))
     const take = await ask(get, set, signal)
     if (signal.aborted) return
     work.request = undefined
@@ -93,7 +93,7 @@ export function noticeList({ ask, onNotice, onStop }: NoticeListParts) {
 
 /** State of a list, followed while it is read, and begun anew with a sign-in. */
 function watching(
-  slotAtom: PrimitiveAtom<Remote<NoticeIds>>,
+  slotAtom: PrimitiveAtom<AsyncState<NoticeIds>>,
   followAtom: WritableAtom<null, [], void>,
   stopAtom: WritableAtom<null, [], void>,
 ) {

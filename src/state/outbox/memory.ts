@@ -4,7 +4,7 @@ import { VERDICTS, VERIFICATIONS } from '../../domain/detection.ts'
 import { FAILURE_KINDS } from '../../domain/failure.ts'
 import {
   OUTBOX_STATES,
-  type OutboxAct,
+  type OutboxCommand,
   type OutboxEntry,
   type OutboxReview,
   type OutboxSubject,
@@ -46,7 +46,7 @@ const subjectOf = (fields: Fields): OutboxSubject => ({
   locked: fields.flag('locked'),
 })
 
-function actOf(fields: Fields, entry: Fields): OutboxAct {
+function actOf(fields: Fields, entry: Fields): OutboxCommand {
   const kind = fields.raw('kind')
   if (kind === 'review' || kind === 'comment') return reviewOf(fields, entry) // a comment had its own kind once
   if (kind === 'lock') return { kind, locked: fields.requiredFlag('locked') }

@@ -5,7 +5,7 @@ import { reasonText } from '../../i18n/outbox-text.ts'
 import { boxAtom } from '../box-atom.ts'
 import { hourCycleAtom } from '../preferences/hour-cycle.ts'
 import { localeAtom } from '../preferences/locale.ts'
-import { allWordsAtom } from '../preferences/more-words.ts'
+import { allMessagesAtom } from '../preferences/more-words.ts'
 import { showToastAtom } from '../toasts.ts'
 import { dismissRefusedAtom, outboxAtom } from './store.ts'
 
@@ -23,7 +23,7 @@ export const tellRefusedAtom = atom(null, async (get, set): Promise<void> => {
   const fresh = get(outboxAtom).entries.filter(({ key, state }) => state === 'refused' && !told.has(key))
   if (fresh.length === 0) return
   for (const { key } of fresh) told.add(key)
-  const [text, locale] = [await set(allWordsAtom), get(localeAtom)]
+  const [text, locale] = [await set(allMessagesAtom), get(localeAtom)]
   if (!text) return fresh.forEach(({ key }) => told.delete(key)) // shown the next time
   const named = fresh.slice(0, NAMED).map(({ subject, ...entry }: OutboxEntry) =>
     text('outbox.refusedOne', {

@@ -5,11 +5,11 @@ import {
   type CheckResult,
   factOf,
   isOpen,
-  type OutboxAct,
+  type OutboxCommand,
   type OutboxEntry,
-  planPress,
-  type PressPlan,
-  wishedFor,
+  planCommand,
+  type CommandPlan,
+  pendingChangeOf,
 } from '../../domain/outbox/entry.ts'
 import { nextOutbox, type OutboxEvent } from '../../domain/outbox/outbox.ts'
 import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../domain/outbox/plan.ts'
@@ -25,8 +25,8 @@ import { detection } from '../../station/endpoints/detections.ts'
 import { aborted } from '../../station/failures.ts'
 import { sendInPassing } from '../../station/in-passing.ts'
 import { boxAtom } from '../box-atom.ts'
-import { confirmAtom, expectAtom, learnTruthAtom, removeDetectionAtom } from '../detections/changes.ts'
-import { askAtom, learnAtom, recordsAtom } from '../detections/records.ts'
+import { commitChangeAtom, setOptimisticAtom, applyAnswerAtom, removeDetectionAtom } from '../detections/changes.ts'
+import { nextQuestionNumberAtom, upsertDetectionsAtom, recordsAtom } from '../detections/records.ts'
 import { returnDraftAtom } from '../detections/review-drafts.ts'
 import { onSignedInAtom, sessionEndedAtom } from '../session/session-end.ts'
 import { knownConfigAtom, mayActAtom } from '../session/session.ts'
@@ -35,7 +35,7 @@ import { memoryAtom, stationClientAtom } from '../station.ts'
 import { checkDetection, sendDetection, sendDetections } from './calls/detection.ts'
 import { checkIgnore, sendIgnore } from './calls/species.ts'
 import { detectionOfSubject, outboxOf, subjectOfDetection } from './memory.ts'
-import { wishesAtom } from './wishes.ts'
+import { outboxEntriesAtom } from './wishes.ts'
 
 /** Shows commands and their results, wherever these detections are. */
 const showAtom = atom(null, (get, set, before: readonly OutboxEntry[], after: readonly OutboxEntry[]) => {
@@ -50,12 +50,12 @@ const showAtom = atom(null, (get, set, before: readonly OutboxEntry[], after: re
     if (entry.state === 'refused' && old) void set(refusedAtom, entry)
     if (entry.state === 'undone' && old?.state === 'waiting') set(returnDraftAtom, entry)
     if (isOpen(entry) && entry.subject.id > 0 && !get(recordsAtom).has(String(entry.subject.id)))
-      set(learnAtom, [detectionOfSubject(entry.subject)])
+      set(upsertDetectionsAtom, [detectionOfSubject(entry.subject)])
   }
   for (const { subject } of known.values()) touched.add(subject.id)
   for (const id of touched) {
     const { comments = [] } = get(recordsAtom).get(String(id))?.detection ?? {}
-    set(expectAtom, id, wishedFor(after, { id, comments }))
+    set(setOptimisticAtom, id, pendingChangeOf(after, { id, comments }))
   }
 })
 
@@ -63,7 +63,7 @@ const settleAtom = atom(null, (get, set, { act, subject: { id, commonName } }: O
   if (act.kind === 'delete') return set(removeDetectionAtom, id)
   if (act.kind === 'ignore') return set(addExcludedAtom, commonName)
   const fact = factOf(act, get(recordsAtom).get(String(id))?.detection.comments ?? [])
-  if (fact) set(confirmAtom, id, fact)
+  if (fact) set(commitChangeAtom, id, fact)
 })
 
 /**
@@ -75,13 +75,13 @@ const refusedAtom = atom(null, async (get, set, entry: OutboxEntry) => {
   if (act.kind === 'ignore') return
   set(returnDraftAtom, entry)
   if (reason === 'not-found') return set(removeDetectionAtom, subject.id)
-  const question = set(askAtom)
+  const question = set(nextQuestionNumberAtom)
   const answer = await detection(get(stationClientAtom), subject.id)
-  if (answer.ok) set(learnTruthAtom, answer.value, question)
+  if (answer.ok) set(applyAnswerAtom, answer.value, question)
 })
 
 /** Asks the station whether a command has arrived. */
-const checkWish = (client: StationClient, entry: OutboxEntry): Promise<CheckResult | Failure> =>
+const checkEntry = (client: StationClient, entry: OutboxEntry): Promise<CheckResult | Failure> =>
   entry.act.kind === 'ignore' ? checkIgnore(client, entry) : checkDetection(client, entry)
 
 /** Working state of the outbox. */
@@ -118,11 +118,11 @@ export const outboxAtom: Atom<Outbox> = atom((get) => get(slotAtom))
 const keyAtom = atom((get) => STORAGE_KEYS.outbox(get(stationClientAtom).base))
 
 /** Plan of a press on detections, told before the press. */
-export const pressPlanAtom: Atom<
-  <One extends Detection>(act: OutboxAct, detections: readonly One[]) => PressPlan<One>
+export const commandPlanAtom: Atom<
+  <One extends Detection>(act: OutboxCommand, detections: readonly One[]) => CommandPlan<One>
 > = atom((get) => {
   const isClassic = get(knownConfigAtom)?.dialect !== 'current'
-  return (act, detections) => planPress(act, detections, isClassic)
+  return (act, detections) => planCommand(act, detections, isClassic)
 })
 
 /**
@@ -131,36 +131,36 @@ export const pressPlanAtom: Atom<
  *
  * @returns the id of the press, to undo it by; undefined when there was nothing to do
  */
-export const pressAtom = atom(
+export const queueCommandAtom = atom(
   null,
-  (get, set, act: OutboxAct, detections: readonly Detection[]): string | undefined => {
-    const { will } = get(pressPlanAtom)(act, detections)
+  (get, set, act: OutboxCommand, detections: readonly Detection[]): string | undefined => {
+    const { will } = get(commandPlanAtom)(act, detections)
     if (will.length === 0) return undefined
     const book = get(bookAtom)
     const press = `${now().toString(36)}-${book.presses.length + 1}-${Math.random().toString(36).slice(2, 8)}`
     book.presses.push(press)
-    set(learnAtom, will) // also those that no list of ours has told
-    set(tellAtom, { kind: 'pressed', press, act, subjects: will.map(subjectOfDetection) })
+    set(upsertDetectionsAtom, will) // also those that no list of ours has told
+    set(dispatchAtom, { kind: 'pressed', press, act, subjects: will.map(subjectOfDetection) })
     return press
   },
 )
 
 /** Undoes a press, as far as its commands have not been sent. */
-export const undoPressAtom = atom(null, (_get, set, press: string) => set(tellAtom, { kind: 'undone', press }))
+export const undoBatchAtom = atom(null, (_get, set, press: string) => set(dispatchAtom, { kind: 'undone', press }))
 
 /** Tells that attention to the undo of a press begins or ends: meanwhile nothing of it is sent. */
-export const watchPressAtom = atom(null, (_get, set, press: string, isWatched: boolean) =>
-  set(tellAtom, { kind: 'watched', press, isWatched }),
+export const holdBatchAtom = atom(null, (_get, set, press: string, isWatched: boolean) =>
+  set(dispatchAtom, { kind: 'watched', press, isWatched }),
 )
 
 /** Retries commands that wait for an answer of the station, and the refused ones with these keys. */
 export const retryOutboxAtom = atom(null, (_get, set, keys?: readonly string[]) =>
-  set(tellAtom, { kind: 'retried', ...(keys ? { keys } : {}) }),
+  set(dispatchAtom, { kind: 'retried', ...(keys ? { keys } : {}) }),
 )
 
 /** Dismisses refused commands whose reason was read. */
 export const dismissRefusedAtom = atom(null, (_get, set, keys: readonly string[]) =>
-  set(tellAtom, { kind: 'dismissed', keys }),
+  set(dispatchAtom, { kind: 'dismissed', keys }),
 )
 
 /** Loads the commands of an earlier page, and sends them as soon as possible. May be called again. */
@@ -172,21 +172,21 @@ export const beginOutboxAtom = atom(null, async (get, set) => {
   const key = get(keyAtom)
   lifetime.add(
     onStoredChange(key, (text) => {
-      if (book.isKept && text !== book.text) set(tellAtom, { kind: 'ticked' })
+      if (book.isKept && text !== book.text) set(dispatchAtom, { kind: 'ticked' })
     }),
   )
   if (globalThis.window)
     for (const type of ['online', 'offline', 'pageshow'])
-      lifetime.listen(globalThis.window, type, () => set(tellAtom, { kind: 'ticked' }))
-  lifetime.add(onLeaving(() => set(tellAtom, { kind: 'left', presses: book.presses })))
-  lifetime.add(set(onSignedInAtom, () => set(tellAtom, { kind: 'ticked' })))
-  set(tellAtom, { kind: 'ticked' }) // this reads the kept ones
+      lifetime.listen(globalThis.window, type, () => set(dispatchAtom, { kind: 'ticked' }))
+  lifetime.add(onLeaving(() => set(dispatchAtom, { kind: 'left', presses: book.presses })))
+  lifetime.add(set(onSignedInAtom, () => set(dispatchAtom, { kind: 'ticked' })))
+  set(dispatchAtom, { kind: 'ticked' }) // this reads the kept ones
   await get(stationClientAtom).boot()
-  set(tellAtom, { kind: 'ticked' })
+  set(dispatchAtom, { kind: 'ticked' })
 })
 
 /** Applies an event of the outbox, and does its effects. */
-const tellAtom: WritableAtom<null, [OutboxEvent], void> = atom(null, (get, set, event: OutboxEvent) => {
+const dispatchAtom: WritableAtom<null, [OutboxEvent], void> = atom(null, (get, set, event: OutboxEvent) => {
   const book = get(bookAtom)
   const before = get(slotAtom)
   const [memory, key] = [get(memoryAtom), get(keyAtom)]
@@ -202,7 +202,7 @@ const tellAtom: WritableAtom<null, [OutboxEvent], void> = atom(null, (get, set, 
   const [after, ...effects] = nextOutbox(before, now(), ...read, { kind: 'around', facts }, event)
   set(slotAtom, after)
   if (after.entries !== before.entries) {
-    set(wishesAtom, after.entries)
+    set(outboxEntriesAtom, after.entries)
     const text = after.entries.length === 0 ? null : JSON.stringify(after.entries)
     memory.write(key, text)
     book.text = memory.read(key) // it may be full, or forbid it
@@ -211,7 +211,7 @@ const tellAtom: WritableAtom<null, [OutboxEvent], void> = atom(null, (get, set, 
   }
   book.cancelWake()
   set(leadAtom)
-  for (const effect of effects) void set(doAtom, effect)
+  for (const effect of effects) void set(runEffectAtom, effect)
 })
 
 /** Chooses the one tab that sends, while there is something to send. */
@@ -221,7 +221,7 @@ const leadAtom = atom(null, (get, set) => {
   if (isWanted && !book.stepBack) {
     void set(beginOutboxAtom)
     book.stepBack = whenSole(`${get(keyAtom)}:sender`, get(memoryAtom), (leads) =>
-      set(tellAtom, { kind: 'around', facts: { leads } }),
+      set(dispatchAtom, { kind: 'around', facts: { leads } }),
     )
   } else if (!isWanted && book.stepBack) {
     book.stepBack()
@@ -230,23 +230,23 @@ const leadAtom = atom(null, (get, set) => {
   }
 })
 
-const doAtom = atom(null, async (get, set, effect: OutboxEffect) => {
+const runEffectAtom = atom(null, async (get, set, effect: OutboxEffect) => {
   const book = get(bookAtom)
   const station = get(stationClientAtom)
   const client = inBackground(station)
   if (effect.kind === 'wake') {
-    book.cancelWake = book.lifetime.after(Math.max(0, effect.atMs - now()), () => set(tellAtom, { kind: 'ticked' }))
+    book.cancelWake = book.lifetime.after(Math.max(0, effect.atMs - now()), () => set(dispatchAtom, { kind: 'ticked' }))
     return
   }
   if (effect.kind === 'check') {
-    const answer = await checkWish(client, effect.entry)
+    const answer = await checkEntry(client, effect.entry)
     set(noteSessionAtom, answer)
-    set(tellAtom, { kind: 'checked', key: effect.entry.key, answer })
+    set(dispatchAtom, { kind: 'checked', key: effect.entry.key, answer })
     return
   }
-  const answer = await sendWishes(effect.isParting ? inParting(station) : client, effect.entries)
+  const answer = await sendEntries(effect.isParting ? inParting(station) : client, effect.entries)
   set(noteSessionAtom, answer)
-  set(tellAtom, { kind: 'answered', keys: effect.entries.map(({ key }) => key), answer })
+  set(dispatchAtom, { kind: 'answered', keys: effect.entries.map(({ key }) => key), answer })
 })
 
 /** Client for calls in the background: those that wait for a sign-in are told in the outbox. */
@@ -273,7 +273,7 @@ const inParting = (client: StationClient): StationClient =>
  *
  * @returns `partly` when it is not known which of them were done
  */
-async function sendWishes(
+async function sendEntries(
   client: StationClient,
   entries: readonly OutboxEntry[],
 ): Promise<'done' | 'partly' | Failure> {

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../../domain/outbox/entry.ts'
  * Commands of the outbox, in their order: for lists that do not need the code that sends them. Written by the outbox
  * alone.
  */
-export const wishesAtom = atom<readonly OutboxEntry[]>([])
+export const outboxEntriesAtom = atom<readonly OutboxEntry[]>([])
 
 /** Whether there are commands to tell about. */
-export const hasWishesAtom = atom((get) => get(wishesAtom).length > 0)
+export const hasOutboxEntriesAtom = atom((get) => get(outboxEntriesAtom).length > 0)

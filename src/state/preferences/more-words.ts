@@ -36,7 +36,7 @@ export function moreWordsAtom(locale: Locale, words: MoreWords = MORE_WORDS): Wo
  * Text function with all messages of the language on the screen, for texts that are not drawn. Undefined when they
  * cannot be loaded now.
  */
-export const allWordsAtom = atom(null, async (get): Promise<Text | undefined> => {
+export const allMessagesAtom = atom(null, async (get): Promise<Text | undefined> => {
   const locale = get(localeAtom)
   const there = get(moreWordsAtom(locale))
   if (there) return there(get(textAtom))

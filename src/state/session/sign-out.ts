@@ -3,10 +3,10 @@ import type { Failure } from '../../domain/failure.ts'
 import { isOpen } from '../../domain/outbox/entry.ts'
 import { AFTER_SIGN_OUT_PATH } from '../../domain/sign-in.ts'
 import { leaveFor } from '../../platform/address.ts'
-import { codeOf } from '../../platform/deferred.ts'
+import { tryImport } from '../../platform/deferred.ts'
 import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { signOut } from '../../station/endpoints/session.ts'
-import { wishesAtom } from '../outbox/wishes.ts'
+import { outboxEntriesAtom } from '../outbox/wishes.ts'
 import { memoryAtom, stationClientAtom } from '../station.ts'
 import { signedOutAtom } from './session-change.ts'
 
@@ -19,7 +19,7 @@ const isUnsentToldAtom = atom(false)
  */
 export const signOutAtom = atom(null, async (get, set): Promise<Failure | number | undefined> => {
   const client = get(stationClientAtom)
-  const unsent = get(wishesAtom).filter(isOpen)
+  const unsent = get(outboxEntriesAtom).filter(isOpen)
   if (unsent.length > 0 && !get(isUnsentToldAtom)) {
     set(isUnsentToldAtom, true)
     return unsent.length
@@ -27,10 +27,10 @@ export const signOutAtom = atom(null, async (get, set): Promise<Failure | number
   const result = await signOut(client)
   if (!result.ok) return result.failure
   set(signedOutAtom) // in other tabs, too
-  const code = await codeOf(() => import('../../platform/kept-records.ts'))
+  const code = await tryImport(() => import('../../platform/kept-records.ts'))
   await code?.forgetAllRecords()
-  const outbox = unsent.length > 0 ? await codeOf(() => import('../outbox/store.ts')) : undefined
-  if (outbox) for (const { press } of unsent) set(outbox.undoPressAtom, press) // on this page and in other tabs
+  const outbox = unsent.length > 0 ? await tryImport(() => import('../outbox/store.ts')) : undefined
+  if (outbox) for (const { press } of unsent) set(outbox.undoBatchAtom, press) // on this page and in other tabs
   for (const key of personalKeys(client.base)) get(memoryAtom).write(key, null)
   leaveFor(client.resolve(result.value.redirectUrl ?? AFTER_SIGN_OUT_PATH))
   return undefined

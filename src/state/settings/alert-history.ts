@@ -3,7 +3,7 @@ import { type Result, success } from '../../domain/result.ts'
 import { type AlertHistory, withMoreFirings } from '../../domain/settings/alert-history.ts'
 import * as station from '../../station/endpoints/alert-rules.ts'
 import { question } from '../question.ts'
-import { type Remote, valueOf } from '../remote.ts'
+import { type AsyncState, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 
 export type { AlertFiring, AlertSubject } from '../../domain/settings/alert-history.ts'
@@ -18,7 +18,7 @@ const historyAtom = question(async (client, _options, get): Promise<Result<Alert
 })
 
 /** History of fired rules of a current station, as far as it was loaded. Reading asks for nothing. */
-export const alertHistoryAtom: Atom<Remote<AlertHistory>> = historyAtom.known
+export const alertHistoryAtom: Atom<AsyncState<AlertHistory>> = historyAtom.known
 
 /** Asks for the newest, or for the part behind the known one. */
 export const askAlertHistoryAtom = atom(null, (get, set, isMore: boolean): Promise<void> => {

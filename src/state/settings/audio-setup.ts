@@ -5,7 +5,7 @@ import { isPageVisible } from '../../platform/visibility.ts'
 import { captureDevices, filterBounds, testStream } from '../../station/endpoints/audio-setup.ts'
 import { streamHealth } from '../../station/endpoints/stream-health.ts'
 import { question } from '../question.ts'
-import type { Remote } from '../remote.ts'
+import type { AsyncState } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 
 export type { CaptureDevice, FilterBounds, StreamFinding } from '../../station/wire/audio-setup.ts'
@@ -32,7 +32,7 @@ const followReportsAtom = atom(
 followReportsAtom.onMount = (follow) => follow()
 
 /** Health of the network streams, as long as something reads this. */
-export const streamReportsAtom: Atom<Remote<readonly StreamHealth[]>> = atom((get) => get(followReportsAtom))
+export const streamReportsAtom: Atom<AsyncState<readonly StreamHealth[]>> = atom((get) => get(followReportsAtom))
 
 /** Tests an address at a current station. */
 export const testStreamAtom = atom(null, (get, _set, url: string) => testStream(get(stationClientAtom), url))

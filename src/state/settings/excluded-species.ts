@@ -3,7 +3,7 @@ import { hasName, isNameOf, type RangeSpecies } from '../../domain/settings/spec
 import { isOpen } from '../../domain/outbox/entry.ts'
 import { excludedSpecies } from '../../station/endpoints/all-settings.ts'
 import { question } from '../question.ts'
-import { wishesAtom } from '../outbox/wishes.ts'
+import { outboxEntriesAtom } from '../outbox/wishes.ts'
 import { valueOf } from '../remote.ts'
 import { mayActAtom } from '../session/session.ts'
 
@@ -29,7 +29,7 @@ export const addExcludedAtom = atom(null, (get, set, name: string) => {
 
 /** Commands under way to ignore a species. */
 export const ignoringAtom = atom((get) => {
-  const open = get(wishesAtom).filter((entry) => entry.act.kind === 'ignore' && isOpen(entry))
+  const open = get(outboxEntriesAtom).filter((entry) => entry.act.kind === 'ignore' && isOpen(entry))
   return (species: RangeSpecies) => open.filter(({ subject }) => isNameOf(subject.commonName, species))
 })
 

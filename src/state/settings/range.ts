@@ -6,7 +6,7 @@ import { type RangeAsk, rangeFile, speciesInRange } from '../../station/endpoint
 import type { RangeAnswer } from '../../station/wire/settings.ts'
 import { keyMemo } from '../key-memo.ts'
 import { question } from '../question.ts'
-import { type Remote, valueOf } from '../remote.ts'
+import { type AsyncState, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import { editedSettingsAtom } from './station-settings.ts'
 
@@ -37,7 +37,7 @@ const answerAtom = keyMemo(String, (place: string) =>
   ),
 )
 
-const currentAnswerAtom = atom((get): Remote<RangeAnswer> => {
+const currentAnswerAtom = atom((get): AsyncState<RangeAnswer> => {
   const place = get(rangeQuestionAtom)
   if (place === undefined) return { state: 'idle' }
   const remote = get(answerAtom(place))
@@ -48,9 +48,9 @@ const currentAnswerAtom = atom((get): Remote<RangeAnswer> => {
  * Species that the range filter would accept at the place as it is being set; those of the place before until they are
  * known, and where they cannot be had.
  */
-export const rangeAnswerAtom: Atom<Remote<RangeAnswer>> = selectAtom(
+export const rangeAnswerAtom: Atom<AsyncState<RangeAnswer>> = selectAtom(
   currentAnswerAtom,
-  (remote, before?: Remote<RangeAnswer>): Remote<RangeAnswer> => {
+  (remote, before?: AsyncState<RangeAnswer>): AsyncState<RangeAnswer> => {
     const value = valueOf(remote) ?? (before && valueOf(before))
     return remote.state === 'idle' || value === undefined ? remote : { ...remote, value }
   },

@@ -4,13 +4,13 @@ import { imageProviders, speciesLocales } from '../../station/endpoints/all-sett
 import type { NamedChoice } from '../../station/wire/settings.ts'
 import { modelRegions } from '../../station/endpoints/source-choices.ts'
 import { question } from '../question.ts'
-import type { Remote } from '../remote.ts'
+import type { AsyncState } from '../remote.ts'
 
 export type { NamedChoice } from '../../station/wire/settings.ts'
 
 /** Choices that the station itself knows, loaded with the first reader. */
 export const settingChoicesAtom: Readonly<
-  Record<Exclude<ChoiceSource, 'page-locales'>, Atom<Remote<readonly NamedChoice[]>>>
+  Record<Exclude<ChoiceSource, 'page-locales'>, Atom<AsyncState<readonly NamedChoice[]>>>
 > = {
   'species-locales': question(speciesLocales),
   'image-providers': question(imageProviders),

@@ -13,9 +13,9 @@ import {
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { unsavedText } from '../../i18n/outbox-text.ts'
-import { undoPressAtom } from '../outbox/store.ts'
+import { undoBatchAtom } from '../outbox/store.ts'
 import { localeAtom } from '../preferences/locale.ts'
-import { allWordsAtom } from '../preferences/more-words.ts'
+import { allMessagesAtom } from '../preferences/more-words.ts'
 import { valueOf } from '../remote.ts'
 import { showToastAtom } from '../toasts.ts'
 import { EXCLUDED_PATH, ignoringAtom } from './excluded-species.ts'
@@ -68,7 +68,7 @@ export const requireCertaintyAtom = atom(
 /** Keeps a species again: unsent commands are undone, and the station's rule is removed. Offers to undo that. */
 export const keepAgainAtom = atom(null, async (get, set, species: RangeSpecies): Promise<void> => {
   const wishes = get(ignoringAtom)(species)
-  for (const { press } of wishes) set(undoPressAtom, press)
+  for (const { press } of wishes) set(undoBatchAtom, press)
   if (wishes.length > 0 && get(ignoringAtom)(species).length === 0) return
   let removed: readonly string[] = []
   const outcome = await set(saveValueAtom, EXCLUDED_PATH, (list) => {
@@ -97,7 +97,7 @@ const tellAtom = atom(
     threshold: number | undefined,
     undo: () => void,
   ): Promise<void> => {
-    const text = await set(allWordsAtom)
+    const text = await set(allMessagesAtom)
     if (!text) return
     const share = formatNumber(get(localeAtom), threshold ?? 0, { style: 'percent', maximumFractionDigits: 1 })
     set(showToastAtom, {
@@ -116,7 +116,7 @@ const takeBackAtom = atom(null, async (_get, set, path: string, change: (value: 
 
 /** Shows why nothing was changed. */
 const failAtom = atom(null, async (_get, set, outcome: SaveOutcome | undefined): Promise<void> => {
-  const text = await set(allWordsAtom)
+  const text = await set(allMessagesAtom)
   if (text)
     set(showToastAtom, {
       type: 'error',

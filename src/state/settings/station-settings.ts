@@ -12,7 +12,7 @@ import { type Result, success } from '../../domain/result.ts'
 import { allSettings } from '../../station/endpoints/all-settings.ts'
 import { keyMemo } from '../key-memo.ts'
 import { question } from '../question.ts'
-import { type Remote, valueOf } from '../remote.ts'
+import { type AsyncState, valueOf } from '../remote.ts'
 import { EXCLUDED_PATH, learnExcludedAtom } from './excluded-species.ts'
 import { settingsEditsAtom } from './settings-edits.ts'
 
@@ -30,7 +30,7 @@ const settingsAtom = question(async (client, options): Promise<Result<KnownSetti
 })
 
 /** Settings as the station has them. Reading asks for nothing. */
-export const stationSettingsAtom: Atom<Remote<KnownSettings>> = settingsAtom.known
+export const stationSettingsAtom: Atom<AsyncState<KnownSettings>> = settingsAtom.known
 
 /** Asks for the settings, or asks again. */
 export const askSettingsAtom = atom(null, async (get, set): Promise<void> => {

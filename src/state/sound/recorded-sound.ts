@@ -1,7 +1,7 @@
 import { boundedSettings } from '../../domain/sound/bounded-settings.ts'
 import type { ClipSource } from '../../domain/sound/player.ts'
 import type { SoundSettings } from '../../domain/sound/settings.ts'
-import { codeOf, type Deferred } from '../../platform/deferred.ts'
+import { tryImport, type Deferred } from '../../platform/deferred.ts'
 import type { StationClient } from '../../station/client.ts'
 import { preferPlayer } from './picture-slots.ts'
 import type { openSoundEngine, SoundEngine, wakeForLater } from './sound-engine.ts'
@@ -60,7 +60,7 @@ export function createSound(
     onChange(snapshot)
   }
   const load = async (): Promise<SoundCode | undefined> => {
-    const code = await codeOf(soundCode.load)
+    const code = await tryImport(soundCode.load)
     if (!code) isWanted = false
     say(code ? {} : { stage: 'closed', phase: 'failed', problem: 'load' })
     return code

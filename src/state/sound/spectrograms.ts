@@ -9,7 +9,7 @@ import {
 import { beginSpectrogram, FRESH_CLIP_MS, type SpectrogramLoading } from '../../domain/spectrogram-picture.ts'
 import type { SpectrogramSize } from '../../domain/spectrogram.ts'
 import { now } from '../../platform/clock.ts'
-import { codeOf } from '../../platform/deferred.ts'
+import { tryImport } from '../../platform/deferred.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import { spectrogramUrl } from '../../station/endpoints/media.ts'
@@ -173,7 +173,7 @@ async function askAboutPicture(
  * Whether a clip is unreadable, or will never be there. False when the question was aborted, or cannot be asked now.
  */
 async function isSoundUnreadable(client: StationClient, id: number, signal: AbortSignal): Promise<boolean> {
-  const code = await codeOf(() => import('./decoded-clips.ts'))
+  const code = await tryImport(() => import('./decoded-clips.ts'))
   const clip = await code?.openDecodedClip(client, id, signal)
   if (!clip || clip.ok) return false
   const { kind } = clip.failure

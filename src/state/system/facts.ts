@@ -22,7 +22,7 @@ import { streamHealth } from '../../station/endpoints/stream-health.ts'
 import { type DashboardSettings, dashboardSettings } from '../../station/endpoints/settings.ts'
 import * as system from '../../station/endpoints/system.ts'
 import { question, type QuestionAtom } from '../question.ts'
-import { type Remote, valueOf } from '../remote.ts'
+import { type AsyncState, valueOf } from '../remote.ts'
 
 /** Facts of the system page, by name. */
 export interface SystemFacts {
@@ -45,7 +45,7 @@ export interface SystemFacts {
 export type FactName = keyof SystemFacts
 
 /** State of each fact. */
-export type KnownFacts = { readonly [Name in FactName]: Remote<SystemFacts[Name]> }
+export type KnownFacts = { readonly [Name in FactName]: AsyncState<SystemFacts[Name]> }
 
 /** Whether all programs of the machine are wanted, or the station's own. */
 export const allProgramsAtom = atom(false)

@@ -5,11 +5,11 @@ import type { Failure, FailureKind } from '../../../src/domain/failure.ts'
 import {
   checkOf,
   isOpen,
-  type OutboxAct,
+  type OutboxCommand,
   type OutboxEntry,
   type OutboxReview,
-  planPress,
-  wishedFor,
+  planCommand,
+  pendingChangeOf,
 } from '../../../src/domain/outbox/entry.ts'
 import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../../src/domain/outbox/plan.ts'
 import {
@@ -27,11 +27,11 @@ const failure = (kind: FailureKind, more: Partial<Failure> = {}): Failure => ({
   isNetworkError: false,
   ...more,
 })
-const correct: OutboxAct = { kind: 'review', verified: 'correct' }
-const wrong: OutboxAct = { kind: 'review', verified: 'false_positive' }
-const lock: OutboxAct = { kind: 'lock', locked: true }
-const unlock: OutboxAct = { kind: 'lock', locked: false }
-const remove: OutboxAct = { kind: 'delete' }
+const correct: OutboxCommand = { kind: 'review', verified: 'correct' }
+const wrong: OutboxCommand = { kind: 'review', verified: 'false_positive' }
+const lock: OutboxCommand = { kind: 'lock', locked: true }
+const unlock: OutboxCommand = { kind: 'lock', locked: false }
+const remove: OutboxCommand = { kind: 'delete' }
 const IDS = [1, 2, 3] as const
 
 type Weather = 'fine' | 'silent' | 'answer lost' | 'broken'
@@ -112,14 +112,14 @@ function world({ hasBatch = true } = {}) {
     underWay: () => underWay,
     tell,
     settle,
-    press(act: OutboxAct, ...ids: number[]): string {
+    press(act: OutboxCommand, ...ids: number[]): string {
       presses += 1
       const press = `press${presses}`
       const shown = ids.flatMap((id) => {
         const known = station.get(id)
-        return known ? [{ ...known, ...wishedFor(outbox.entries, known) }] : []
+        return known ? [{ ...known, ...pendingChangeOf(outbox.entries, known) }] : []
       })
-      const { will } = planPress(act, shown, !hasBatch)
+      const { will } = planCommand(act, shown, !hasBatch)
       tell({ kind: 'pressed', press, act, subjects: will })
       return press
     },
@@ -173,7 +173,7 @@ describe('sending what was pressed', () => {
   })
 
   test('whatever is pressed in whatever order, nothing leaves while its way back is looked at or had less than its time', () => {
-    const acts = fc.constantFrom<OutboxAct>(correct, wrong, lock, remove, { kind: 'ignore' })
+    const acts = fc.constantFrom<OutboxCommand>(correct, wrong, lock, remove, { kind: 'ignore' })
     const steps = fc.oneof(
       fc.record({ do: fc.constant('press' as const), act: acts, ids: fc.subarray([...IDS], { minLength: 1 }) }),
       fc.record({ do: fc.constantFrom('look', 'leave', 'undo'), which: fc.nat(5) }),
@@ -420,27 +420,27 @@ describe('what will not happen is known beforehand', () => {
 
   test('a locked detection is neither judged, deleted nor commented on', () => {
     for (const act of [correct, remove, { kind: 'review', comment: 'x' }] as const)
-      expect(planPress(act, [locked, open], false)).toEqual({
+      expect(planCommand(act, [locked, open], false)).toEqual({
         will: [open],
         wont: [{ detection: locked, reason: 'locked' }],
       })
   })
 
   test('a classic station cannot unlock', () => {
-    expect(planPress(unlock, [locked], true).wont).toMatchObject([{ reason: 'cannot-unlock' }])
-    expect(planPress(unlock, [locked], false).will).toEqual([locked])
+    expect(planCommand(unlock, [locked], true).wont).toMatchObject([{ reason: 'cannot-unlock' }])
+    expect(planCommand(unlock, [locked], false).will).toEqual([locked])
   })
 
   test('what is so already needs no call', () => {
-    expect(planPress(lock, [locked], false).wont).toMatchObject([{ reason: 'already' }])
+    expect(planCommand(lock, [locked], false).wont).toMatchObject([{ reason: 'already' }])
   })
 
   test('a species is ignored once, however many of it are picked', () => {
-    expect(planPress({ kind: 'ignore' }, [open, { ...open, id: 7 }], false).will).toEqual([open])
+    expect(planCommand({ kind: 'ignore' }, [open, { ...open, id: 7 }], false).will).toEqual([open])
   })
 })
 
-const act: fc.Arbitrary<OutboxAct> = fc.oneof(
+const act: fc.Arbitrary<OutboxCommand> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(correct, wrong) },
   { weight: 2, arbitrary: fc.constantFrom(lock, unlock) },
   { weight: 1, arbitrary: fc.constant(remove) },
@@ -457,7 +457,7 @@ const act: fc.Arbitrary<OutboxAct> = fc.oneof(
       })
       .filter(({ verified, comment, lock }) => verified !== undefined || comment !== undefined || lock)
       .map(
-        ({ verified, comment, lock }): OutboxAct => ({
+        ({ verified, comment, lock }): OutboxCommand => ({
           kind: 'review',
           ...(verified && { verified }),
           ...(comment !== undefined && { comment }),
@@ -487,7 +487,7 @@ describe('whatever happens on the way', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), fc.boolean(), (steps, hasBatch) => {
         const it = world({ hasBatch })
-        const pressed: { press: string; act: OutboxAct; ids: number[]; isUndone?: true }[] = []
+        const pressed: { press: string; act: OutboxCommand; ids: number[]; isUndone?: true }[] = []
         for (const one of steps) {
           if (one.kind === 'press') {
             const press = it.press(one.act, ...one.ids)
@@ -518,7 +518,7 @@ describe('whatever happens on the way', () => {
 })
 
 /** What a station makes of a wish when nothing goes wrong. */
-function agree(ideal: Map<number, Detection>, wish: OutboxAct, id: number): void {
+function agree(ideal: Map<number, Detection>, wish: OutboxCommand, id: number): void {
   const known = ideal.get(id)
   if (!known || wish.kind === 'ignore') return
   if (wish.kind === 'lock') ideal.set(id, { ...known, locked: wish.locked })

@@ -7,7 +7,7 @@ import type { HostMode } from '../../../src/state/station.ts'
 import type { DashboardNavigation } from '../../../src/ui/dashboard-navigation.ts'
 import { drawElement, type DrawnElement } from '../../support/drawn-element.tsx'
 
-vi.mock('../../../src/parts/more-words.ts', () => ({ inMoreWords: (component: unknown) => component }))
+vi.mock('../../../src/parts/more-words.ts', () => ({ withMessages: (component: unknown) => component }))
 vi.mock('../../../src/state/notifications/bell-notices.ts', async (original) => ({
   ...(await original<object>()),
   bellNoticesAtom: atom({ state: 'failed', failure: { kind: 'unauthenticated', status: 401, detail: '' } }),

@@ -7,7 +7,7 @@ import { ToastActionControl } from '../../../src/features/toasts/toast-card.tsx'
 import { drawElement, type DrawnElement } from '../../support/drawn-element.tsx'
 
 /** The words of what is drawn are always here. */
-vi.mock('../../../src/parts/more-words.ts', () => ({ inMoreWords: (component: unknown) => component }))
+vi.mock('../../../src/parts/more-words.ts', () => ({ withMessages: (component: unknown) => component }))
 
 let drawn: DrawnElement | undefined
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

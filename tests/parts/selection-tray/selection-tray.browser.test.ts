@@ -34,14 +34,14 @@ describe('what can be done with picked detections', () => {
     })
     const { defineElement } = await import('../../../elements/define.ts')
     const { SelectionTray } = await import('../../../src/parts/selection-tray/selection-tray.tsx')
-    const { inMoreWords } = await import('../../../src/parts/more-words.ts')
+    const { withMessages } = await import('../../../src/parts/more-words.ts')
     const { VerdictButtons } = await import('../../../src/parts/verdict-buttons/verdict-buttons.tsx')
-    const { learnAtom, listedDetections } = await import('../../../src/state/detections/records.ts')
+    const { upsertDetectionsAtom, listedDetections } = await import('../../../src/state/detections/records.ts')
     const { useAtomValue, useSetAtom, atom } = await import('jotai')
     const listAtom = listedDetections(atom(['1', '2', '3']))
     function Bed(): ReactNode {
       const [picked, setPicked] = useState<readonly number[]>([])
-      const learn = useSetAtom(learnAtom)
+      const learn = useSetAtom(upsertDetectionsAtom)
       const [isBegun, begin] = useState(false)
       if (!isBegun) {
         learn(rows, 1)
@@ -61,7 +61,7 @@ describe('what can be done with picked detections', () => {
         }),
       )
     }
-    defineElement('bird-tray-bed', { component: inMoreWords(Bed), attributes: {} })
+    defineElement('bird-tray-bed', { component: withMessages(Bed), attributes: {} })
     const element = document.createElement('bird-tray-bed')
     document.body.append(element)
     root = element.shadowRoot as ShadowRoot // reason: every element of ours has an open one

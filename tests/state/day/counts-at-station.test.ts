@@ -12,8 +12,8 @@ import { valueOf } from '../../../src/state/remote.ts'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import type { Detection } from '../../../src/domain/detection.ts'
 import { dayView } from '../../../src/state/day/day-view.ts'
-import { confirmAtom } from '../../../src/state/detections/changes.ts'
-import { learnAtom } from '../../../src/state/detections/records.ts'
+import { commitChangeAtom } from '../../../src/state/detections/changes.ts'
+import { upsertDetectionsAtom } from '../../../src/state/detections/records.ts'
 import { reviewDetection } from '../../../src/station/endpoints/detections.ts'
 import { recentDetections } from '../../../src/station/endpoints/recent-detections.ts'
 import { stationClientAtom } from '../../../src/state/station.ts'
@@ -70,9 +70,9 @@ test.each(['classic', 'current'] as const)(
     const target = ofToday.at(-1) as Detection // reason: birds have sung today
     const before = counted(date)
     const judge = async (verified: 'correct' | 'false_positive'): Promise<void> => {
-      store.set(learnAtom, [target])
+      store.set(upsertDetectionsAtom, [target])
       await reviewDetection(store.get(stationClientAtom), target.id, { verified })
-      store.set(confirmAtom, target.id, { verified })
+      store.set(commitChangeAtom, target.id, { verified })
     }
     await judge('false_positive')
     expect(counted(date)).not.toEqual(before)

@@ -264,7 +264,7 @@ it('a day is asked for again when counts have changed; what was deleted while no
   const page = await openSummary()
   const { countsChangeAtom } = await import('../../../src/state/detections/counts-changed.ts')
   const { removeDetectionAtom } = await import('../../../src/state/detections/changes.ts')
-  const { learnAtom } = await import('../../../src/state/detections/records.ts')
+  const { upsertDetectionsAtom } = await import('../../../src/state/detections/records.ts')
   await settle()
   setStream('open')
   await settle()
@@ -275,7 +275,7 @@ it('a day is asked for again when counts have changed; what was deleted while no
   await settle()
   expect(page.counts()).toEqual({ Robin: 1, Wren: 1 })
   page.end()
-  page.store.set(learnAtom, [robin])
+  page.store.set(upsertDetectionsAtom, [robin])
   page.store.set(removeDetectionAtom, robin.id)
   const end = page.store.sub(page.summary.shownAtom, () => {})
   await vi.advanceTimersByTimeAsync(0) // before any answer

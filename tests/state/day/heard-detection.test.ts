@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { surestHeardAtom } from '../../../src/state/day/heard-detection.ts'
-import { confirmAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
+import { commitChangeAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
 import { valueOf } from '../../../src/state/remote.ts'
 import { storeFor } from '../../../src/state/station.ts'
 import { aDetection } from '../../support/birds.ts'
@@ -52,7 +52,7 @@ test('what is denied or deleted is left out', async () => {
   follow()
   await settled()
   station.rows = [unsure, { ...sure, verified: 'false_positive' }]
-  store.set(confirmAtom, 7, { verified: 'false_positive' })
+  store.set(commitChangeAtom, 7, { verified: 'false_positive' })
   await settled()
   expect(id()).toBe(8)
   store.set(removeDetectionAtom, 8)

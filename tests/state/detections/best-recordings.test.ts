@@ -8,8 +8,8 @@ import {
   bestRecordingsAtom,
   followBestRecordingsAtom,
 } from '../../../src/state/detections/best-recordings.ts'
-import { expectAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
-import { learnAtom } from '../../../src/state/detections/records.ts'
+import { setOptimisticAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
+import { upsertDetectionsAtom } from '../../../src/state/detections/records.ts'
 import { storeFor } from '../../../src/state/station.ts'
 import { aDetection } from '../../support/birds.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -107,9 +107,9 @@ describe.each(['current', 'classic'])('the best confirmed recordings of a specie
     const { store, ids } = aStore()
     store.set(followBestRecordingsAtom, NAME, 4)
     await eventually(() => expect(ids()).toEqual([2, 1]))
-    store.set(learnAtom, station.rows)
-    store.set(expectAtom, 4, { verified: 'correct' })
-    store.set(expectAtom, 2, { verified: 'false_positive' })
+    store.set(upsertDetectionsAtom, station.rows)
+    store.set(setOptimisticAtom, 4, { verified: 'correct' })
+    store.set(setOptimisticAtom, 2, { verified: 'false_positive' })
     expect(ids()).toEqual([4, 1])
     store.set(removeDetectionAtom, 1)
     expect(ids()).toEqual([4])

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Detection } from '../../../src/domain/detection.ts'
-import { confirmAtom, expectAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
+import { commitChangeAtom, setOptimisticAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
 import { detectionsAround } from '../../../src/state/detections/detections-around.ts'
 import { foundDetections } from '../../../src/state/detections/found-detections.ts'
 import {
@@ -9,7 +9,7 @@ import {
   refreshRecentAtom,
   wantRecentAtom,
 } from '../../../src/state/detections/recent-detections.ts'
-import { learnAtom, recordsAtom } from '../../../src/state/detections/records.ts'
+import { upsertDetectionsAtom, recordsAtom } from '../../../src/state/detections/records.ts'
 import { shownDetection } from '../../../src/state/detections/shown-detection.ts'
 import { currentBirdsAtom } from '../../../src/state/detections/now.ts'
 import { valueOf } from '../../../src/state/remote.ts'
@@ -87,17 +87,17 @@ beforeEach(() => {
 describe('a change shows wherever the bird stands', () => {
   test('at once, and stays when the station agrees', async () => {
     const { store, verdicts, nowShown } = await pageWithAll()
-    store.set(expectAtom, wren.id, wrong)
+    store.set(setOptimisticAtom, wren.id, wrong)
     expect([verdicts(), nowShown()]).toEqual([['false_positive'], [6]])
-    store.set(expectAtom, wren.id, undefined)
-    store.set(confirmAtom, wren.id, wrong)
+    store.set(setOptimisticAtom, wren.id, undefined)
+    store.set(commitChangeAtom, wren.id, wrong)
     expect([verdicts(), nowShown()]).toEqual([['false_positive'], [6]])
   })
 
   test('it is taken back everywhere when the station refuses', async () => {
     const { store, verdicts, nowShown } = await pageWithAll()
-    store.set(expectAtom, wren.id, wrong)
-    store.set(expectAtom, wren.id, undefined)
+    store.set(setOptimisticAtom, wren.id, wrong)
+    store.set(setOptimisticAtom, wren.id, undefined)
     expect([verdicts(), nowShown()]).toEqual([['unverified'], [7]])
   })
 
@@ -116,10 +116,10 @@ describe('answers that are under way', () => {
     const { store, verdicts } = await pageWithAll()
     station.holdsLists = true
     const refreshed = store.set(refreshRecentAtom)
-    store.set(expectAtom, wren.id, wrong)
-    store.set(expectAtom, wren.id, undefined)
+    store.set(setOptimisticAtom, wren.id, wrong)
+    store.set(setOptimisticAtom, wren.id, undefined)
     station.rows = [{ ...wren, ...wrong }, robin]
-    store.set(confirmAtom, wren.id, wrong)
+    store.set(commitChangeAtom, wren.id, wrong)
     await eventually(() => expect(station.late).toBeDefined())
     station.late?.([wren, robin])
     await refreshed
@@ -133,30 +133,30 @@ describe('answers that are under way', () => {
   test('a late answer does not bring a deleted detection back', async () => {
     const { store, everywhere } = await pageWithAll()
     store.set(removeDetectionAtom, wren.id)
-    store.set(learnAtom, [wren], 1)
-    store.set(learnAtom, [wren])
+    store.set(upsertDetectionsAtom, [wren], 1)
+    store.set(upsertDetectionsAtom, [wren])
     expect(everywhere().recent).toBeUndefined()
   })
 
   test('a list that is told less leaves what is known: weather stays when a list comes without', async () => {
     const { store, everywhere } = await pageWithAll()
-    store.set(learnAtom, [{ ...wren, timeOfDay: 'sunrise' }], 100)
-    store.set(learnAtom, [wren], 101)
+    store.set(upsertDetectionsAtom, [{ ...wren, timeOfDay: 'sunrise' }], 100)
+    store.set(upsertDetectionsAtom, [wren], 101)
     expect(everywhere().recent?.timeOfDay).toBe('sunrise')
   })
 })
 
 test('what is on the screen and what was changed is not forgotten, however much is told', async () => {
   const { store, verdicts, leave } = await pageWithAll()
-  store.set(expectAtom, wren.id, wrong)
-  store.set(expectAtom, wren.id, undefined)
+  store.set(setOptimisticAtom, wren.id, wrong)
+  store.set(setOptimisticAtom, wren.id, undefined)
   station.rows = [{ ...wren, ...wrong }] // the list of a day is asked for again when counts have changed
-  store.set(confirmAtom, wren.id, wrong)
+  store.set(commitChangeAtom, wren.id, wrong)
   const flood = Array.from({ length: 1000 }, (_, index) => aDetection({ id: 100 + index }))
-  store.set(learnAtom, flood)
+  store.set(upsertDetectionsAtom, flood)
   await eventually(() => expect(store.get(recordsAtom).size).toBeLessThan(600))
   expect(verdicts()).toEqual(['false_positive'])
   leave()
-  store.set(learnAtom, flood)
+  store.set(upsertDetectionsAtom, flood)
   await eventually(() => expect([...store.get(recordsAtom).keys()]).toEqual([String(wren.id)]))
 })

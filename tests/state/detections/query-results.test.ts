@@ -8,9 +8,9 @@ import {
   type SearchQuery,
 } from '../../../src/domain/search/search-query.ts'
 import { type Dialect, DIALECTS } from '../../../src/domain/station-config.ts'
-import { confirmAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
+import { commitChangeAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
 import { queryResults } from '../../../src/state/detections/query-results.ts'
-import { learnAtom } from '../../../src/state/detections/records.ts'
+import { upsertDetectionsAtom } from '../../../src/state/detections/records.ts'
 import type { ResultPage } from '../../../src/state/detections/inquiry.ts'
 import { valueOf } from '../../../src/state/remote.ts'
 import { aDetection } from '../../support/birds.ts'
@@ -274,7 +274,7 @@ test('what is forgotten while nobody looks is no less of it', async () => {
   const total = page()?.total
   leave()
   store.set(
-    learnAtom,
+    upsertDetectionsAtom,
     Array.from({ length: 3000 }, (_, index) => aDetection({ id: 100_000 + index })),
   )
   await Promise.resolve()
@@ -310,7 +310,7 @@ test('a verdict that was given meanwhile is not taken back by what was read befo
   const { ask, page, store } = at('classic')
   await ask(JUDGED)
   const [first] = page()?.detections ?? []
-  store.set(confirmAtom, first?.id ?? 0, { verified: 'false_positive' })
+  store.set(commitChangeAtom, first?.id ?? 0, { verified: 'false_positive' })
   await ask(JUDGED, { offset: 20 })
   await ask(JUDGED, { offset: 0, limit: 6 })
   expect(page()?.detections[0]).toMatchObject({ id: first?.id, verified: 'false_positive' })

@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { learnAtom, listedDetections, recordsAtom } from '../../../src/state/detections/records.ts'
+import { upsertDetectionsAtom, listedDetections, recordsAtom } from '../../../src/state/detections/records.ts'
 import { aDetection } from '../../support/birds.ts'
 
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
@@ -13,7 +13,7 @@ function lookedAt() {
   const leave = store.sub(rowsAtom, () => {})
   const learn = (told: readonly number[], question?: number): readonly string[] =>
     store.set(
-      learnAtom,
+      upsertDetectionsAtom,
       told.map((id) => aDetection({ id })),
       question,
     )

@@ -6,8 +6,8 @@ import type { Failure, FailureKind } from '../../../src/domain/failure.ts'
 import { failed, type Result, success } from '../../../src/domain/result.ts'
 import { shownDetection } from '../../../src/state/detections/shown-detection.ts'
 import { detectionsAround } from '../../../src/state/detections/detections-around.ts'
-import { confirmAtom, expectAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
-import { learnAtom } from '../../../src/state/detections/records.ts'
+import { commitChangeAtom, setOptimisticAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
+import { upsertDetectionsAtom } from '../../../src/state/detections/records.ts'
 import { valueOf } from '../../../src/state/remote.ts'
 import { storeFor } from '../../../src/state/station.ts'
 import { aDetection } from '../../support/birds.ts'
@@ -72,7 +72,7 @@ describe('one detection', () => {
 
   test('what a list knows of it stands on the screen until the answer', async () => {
     const { load, remote, store } = shown()
-    store.set(learnAtom, [{ ...wren, confidence: 10 }])
+    store.set(upsertDetectionsAtom, [{ ...wren, confidence: 10 }])
     const loading = load(7)
     expect(remote()).toMatchObject({ state: 'loading', value: { confidence: 10 } })
     await loading
@@ -132,11 +132,11 @@ describe('one detection', () => {
   test('a wish shows while it is under way, a confirmed one stays, and a fresh answer knows better than both', async () => {
     const { load, store, value } = shown()
     await load(7)
-    store.set(expectAtom, 7, { verified: 'correct' })
+    store.set(setOptimisticAtom, 7, { verified: 'correct' })
     expect(value()?.verified).toBe('correct')
-    store.set(expectAtom, 7, undefined)
+    store.set(setOptimisticAtom, 7, undefined)
     expect(value()?.verified).toBe('unverified')
-    store.set(confirmAtom, 7, { locked: true })
+    store.set(commitChangeAtom, 7, { locked: true })
     expect(value()?.locked).toBe(true)
     await load(7)
     expect(value()?.locked).toBe(false)

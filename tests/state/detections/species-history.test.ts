@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Detection } from '../../../src/domain/detection.ts'
 import { failed, success } from '../../../src/domain/result.ts'
-import { expectAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
-import { learnAtom } from '../../../src/state/detections/records.ts'
+import { setOptimisticAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
+import { upsertDetectionsAtom } from '../../../src/state/detections/records.ts'
 import {
   followSpeciesHistoryAtom,
   heardSpeciesAtom,
@@ -136,8 +136,8 @@ describe('how a species was heard at this station', () => {
     await whole()
     const best = () => value()?.best.map(({ id }) => id)
     expect(best()).toEqual([3, 2, 1, 4])
-    store.set(learnAtom, station.rows)
-    store.set(expectAtom, 3, { verified: 'false_positive' })
+    store.set(upsertDetectionsAtom, station.rows)
+    store.set(setOptimisticAtom, 3, { verified: 'false_positive' })
     store.set(removeDetectionAtom, 1)
     expect(best()).toEqual([2, 4])
     expect(value()?.heard.map(({ id, verified }) => [id, verified])).toEqual([

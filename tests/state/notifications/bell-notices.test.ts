@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StationNotification } from '../../../src/domain/notification.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import type { Remote } from '../../../src/state/remote.ts'
+import type { AsyncState } from '../../../src/state/remote.ts'
 import { valueOf } from '../../../src/state/remote.ts'
 import { askBellAtom, type BellNotices, bellNoticesAtom } from '../../../src/state/notifications/bell-notices.ts'
 import { markBellReadAtom } from '../../../src/state/notifications/bell-commands.ts'
@@ -57,7 +57,7 @@ async function bellAt(dialect: Dialect, unread: number, options: StoredOptions =
   return Object.assign(stored, { made, stop, me, ...looking(stored.store, me) })
 }
 function looking(store: StoredStation['store'], me: symbol) {
-  const bell = (): Remote<BellNotices> => store.get(bellNoticesAtom)
+  const bell = (): AsyncState<BellNotices> => store.get(bellNoticesAtom)
   return {
     bell,
     unread: () => valueOf(bell())?.unread,

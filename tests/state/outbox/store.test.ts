@@ -4,14 +4,14 @@ import type { Detection } from '../../../src/domain/detection.ts'
 import { setStorageAllowed } from '../../../src/platform/storage.ts'
 import { countsChangedAtom } from '../../../src/state/detections/counts-changed.ts'
 import { reviewDraftAtom } from '../../../src/state/detections/review-drafts.ts'
-import { learnAtom, listedDetections } from '../../../src/state/detections/records.ts'
+import { upsertDetectionsAtom, listedDetections } from '../../../src/state/detections/records.ts'
 import {
   beginOutboxAtom,
   outboxAtom,
-  pressAtom,
+  queueCommandAtom,
   retryOutboxAtom,
-  undoPressAtom,
-  watchPressAtom,
+  undoBatchAtom,
+  holdBatchAtom,
 } from '../../../src/state/outbox/store.ts'
 import { tellRefusedAtom } from '../../../src/state/outbox/refused-toast.ts'
 import { joinSurfaceAtom, toastsOfAtom } from '../../../src/state/toasts.ts'
@@ -87,7 +87,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 const shown = (store: Awaited<ReturnType<typeof page>>, ...rows: Detection[]) => {
-  const keys = store.set(learnAtom, rows, 1)
+  const keys = store.set(upsertDetectionsAtom, rows, 1)
   return listedDetections(atom(keys))
 }
 
@@ -96,7 +96,7 @@ describe('wishes for detections', () => {
     const store = await page()
     const [one, other] = [aDetection({ id: 1 }), aDetection({ id: 2 })]
     const listAtom = shown(store, one, other)
-    store.set(pressAtom, correct, [one, other])
+    store.set(queueCommandAtom, correct, [one, other])
     expect(store.get(listAtom).map(({ verified }) => verified)).toEqual(['correct', 'correct'])
     await pass(7900)
     expect(station.asked).toEqual([])
@@ -113,7 +113,7 @@ describe('wishes for detections', () => {
     const surface = Symbol('toasts')
     store.set(joinSurfaceAtom, surface)
     const toasts = () => store.get(toastsOfAtom(surface))
-    store.set(pressAtom, correct, [aDetection({ id: 1 }), aDetection({ id: 2 })])
+    store.set(queueCommandAtom, correct, [aDetection({ id: 1 }), aDetection({ id: 2 })])
     await store.set(tellRefusedAtom)
     expect(toasts()).toEqual([])
     await pass(21_000)
@@ -129,7 +129,7 @@ describe('wishes for detections', () => {
   test('go one by one to a classic station', async () => {
     station.dialect = 'classic'
     const store = await page()
-    store.set(pressAtom, correct, [aDetection({ id: 1 }), aDetection({ id: 2 })])
+    store.set(queueCommandAtom, correct, [aDetection({ id: 1 }), aDetection({ id: 2 })])
     await pass(21_000)
     expect(station.asked.map(([, path]) => path)).toEqual([
       '/api/v2/detections/1/review',
@@ -141,8 +141,8 @@ describe('wishes for detections', () => {
     const store = await page()
     const robin = aDetection({ id: 1 })
     const listAtom = shown(store, robin)
-    const press = store.set(pressAtom, correct, [robin])
-    store.set(undoPressAtom, press ?? '')
+    const press = store.set(queueCommandAtom, correct, [robin])
+    store.set(undoBatchAtom, press ?? '')
     expect(store.get(listAtom)).toEqual([robin])
     await pass(20_000)
     expect(station.asked).toEqual([])
@@ -151,7 +151,7 @@ describe('wishes for detections', () => {
   test('that can be done for none are no press, which could be undone, and send nothing', async () => {
     const store = await page()
     const locked = aDetection({ id: 1, locked: true })
-    expect(store.set(pressAtom, { kind: 'delete' }, [locked])).toBe(undefined)
+    expect(store.set(queueCommandAtom, { kind: 'delete' }, [locked])).toBe(undefined)
     expect(store.get(outboxAtom).entries).toEqual([])
   })
 
@@ -162,7 +162,7 @@ describe('wishes for detections', () => {
     vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) =>
       method === 'GET' ? Response.json(wire(1, { locked: true })) : new Response('{}', { status: 409 }),
     )
-    store.set(pressAtom, correct, [robin])
+    store.set(queueCommandAtom, correct, [robin])
     await pass(21_000)
     expect(store.get(listAtom)).toMatchObject([{ verified: 'unverified', locked: true }])
     expect(store.get(outboxAtom).entries).toMatchObject([{ state: 'refused', reason: 'conflict' }])
@@ -177,7 +177,7 @@ describe('wishes for detections', () => {
     const store = await page()
     const robin = aDetection({ id: 1 })
     shown(store, robin)
-    store.set(pressAtom, act, [robin])
+    store.set(queueCommandAtom, act, [robin])
     expect(store.get(countsChangedAtom)).toBe(0)
     await pass(21_000)
     expect(store.get(countsChangedAtom)).toBe(times)
@@ -187,9 +187,9 @@ describe('wishes for detections', () => {
     const store = await page()
     const [robin, wren] = [aDetection({ id: 1 }), aDetection({ id: 2 })]
     const listAtom = shown(store, robin, wren)
-    store.set(pressAtom, { kind: 'delete' }, [robin])
-    const press = store.set(pressAtom, { kind: 'delete' }, [wren])
-    store.set(undoPressAtom, press ?? '')
+    store.set(queueCommandAtom, { kind: 'delete' }, [robin])
+    const press = store.set(queueCommandAtom, { kind: 'delete' }, [wren])
+    store.set(undoBatchAtom, press ?? '')
     expect(store.get(listAtom)).toEqual([robin, wren])
     await pass(21_000)
     expect(store.get(listAtom)).toEqual([wren])
@@ -203,8 +203,8 @@ describe('wishes for detections', () => {
     const [robin, wren] = [aDetection({ id: 1 }), aDetection({ id: 2 })]
     const listAtom = shown(store, robin, wren)
     vi.stubGlobal('fetch', async () => Response.json({ error: 'not found' }, { status: 404 }))
-    store.set(pressAtom, { kind: 'delete' }, [robin])
-    store.set(pressAtom, correct, [wren])
+    store.set(queueCommandAtom, { kind: 'delete' }, [robin])
+    store.set(queueCommandAtom, correct, [wren])
     await pass(21_000)
     expect(store.get(listAtom)).toEqual([])
     expect(store.get(outboxAtom).entries.map(({ state }) => state)).toEqual(['done', 'refused'])
@@ -213,7 +213,7 @@ describe('wishes for detections', () => {
   test('wait for a station that is away, are kept in the browser, and can be tried at once', async () => {
     const store = await page()
     station.isAway = true
-    store.set(pressAtom, correct, [aDetection({ id: 1 })])
+    store.set(queueCommandAtom, correct, [aDetection({ id: 1 })])
     await pass(21_000)
     expect(localStorage.getItem(`verdict-outbox:${base}`)).toContain('"unsure"')
     station.isAway = false
@@ -231,7 +231,7 @@ describe('wishes for detections', () => {
 
   test('of a page that is gone are shown and sent by the next one', async () => {
     const store = await page()
-    store.set(pressAtom, correct, [aDetection({ id: 1, commonName: 'Wren' })])
+    store.set(queueCommandAtom, correct, [aDetection({ id: 1, commonName: 'Wren' })])
     const kept = localStorage.getItem(`verdict-outbox:${base}`) ?? ''
     count += 1
     base = `${location.origin}/outbox${count}`
@@ -246,13 +246,13 @@ describe('wishes for detections', () => {
 
   test('of a page that is gone are not lost when somebody presses before they are taken up', async () => {
     const store = await page()
-    store.set(pressAtom, correct, [aDetection({ id: 1 })])
+    store.set(queueCommandAtom, correct, [aDetection({ id: 1 })])
     const kept = localStorage.getItem(`verdict-outbox:${base}`) ?? ''
     count += 1
     base = `${location.origin}/outbox${count}`
     localStorage.setItem(`verdict-outbox:${base}`, kept)
     const next = await page()
-    next.set(pressAtom, correct, [aDetection({ id: 2 })])
+    next.set(queueCommandAtom, correct, [aDetection({ id: 2 })])
     await pass(21_000)
     const sent = station.asked.find(([, path]) => path === '/api/v2/detections/batch/review')?.[2]
     expect(sent).toEqual({ ids: expect.arrayContaining(['1', '2']), verified: 'correct' })
@@ -262,8 +262,8 @@ describe('wishes for detections', () => {
     const store = await page()
     const robin = aDetection({ id: 1 })
     const listAtom = shown(store, robin)
-    store.set(pressAtom, { kind: 'lock', locked: true }, [robin])
-    store.set(pressAtom, { kind: 'ignore' }, [robin])
+    store.set(queueCommandAtom, { kind: 'lock', locked: true }, [robin])
+    store.set(queueCommandAtom, { kind: 'ignore' }, [robin])
     expect(store.get(listAtom)).toMatchObject([{ locked: true }])
     await pass(21_000)
     expect(store.get(listAtom)).toMatchObject([{ locked: true }])
@@ -276,10 +276,10 @@ describe('wishes for detections', () => {
     const listAtom = shown(store, robin)
     const review = { kind: 'review', verified: 'correct', comment: 'Clear song', lock: true } as const
     const comments = [{ text: 'Clear song' }, { text: 'before' }]
-    store.set(undoPressAtom, store.set(pressAtom, review, [robin]) ?? '')
+    store.set(undoBatchAtom, store.set(queueCommandAtom, review, [robin]) ?? '')
     expect(store.get(listAtom)).toEqual([robin])
     expect(store.get(reviewDraftAtom)(1)).toEqual({ comment: 'Clear song', lock: true })
-    store.set(pressAtom, review, [robin])
+    store.set(queueCommandAtom, review, [robin])
     expect(store.get(listAtom)).toMatchObject([{ verified: 'correct', locked: true, comments }])
     await pass(21_000)
     expect(station.asked).toEqual([
@@ -290,9 +290,9 @@ describe('wishes for detections', () => {
 
   test('are read again only when another tab has written them: not for each press', async () => {
     const store = await page()
-    store.set(pressAtom, correct, [aDetection({ id: 1 })])
+    store.set(queueCommandAtom, correct, [aDetection({ id: 1 })])
     const parse = vi.spyOn(JSON, 'parse')
-    for (let id = 2; id < 50; id += 1) store.set(pressAtom, correct, [aDetection({ id })])
+    for (let id = 2; id < 50; id += 1) store.set(queueCommandAtom, correct, [aDetection({ id })])
     expect(parse).not.toHaveBeenCalled()
     parse.mockRestore()
     const key = `verdict-outbox:${base}`
@@ -305,11 +305,11 @@ describe('wishes for detections', () => {
 
   test('are not sent while somebody looks at the way back, in whichever tab, and have their whole time afterwards', async () => {
     const [here, there] = [await page(), await page()]
-    const press = here.set(pressAtom, { kind: 'delete' }, [aDetection({ id: 1 })]) ?? ''
-    there.set(watchPressAtom, press, true)
+    const press = here.set(queueCommandAtom, { kind: 'delete' }, [aDetection({ id: 1 })]) ?? ''
+    there.set(holdBatchAtom, press, true)
     await pass(300_000)
     expect(station.asked).toEqual([])
-    there.set(watchPressAtom, press, false)
+    there.set(holdBatchAtom, press, false)
     await pass(19_000)
     expect(station.asked).toEqual([])
     await pass(2000)
@@ -323,7 +323,7 @@ describe('wishes for detections', () => {
       kept.push(init.keepalive)
       return respond(url, init)
     })
-    store.set(pressAtom, correct, [aDetection({ id: 1 })])
+    store.set(queueCommandAtom, correct, [aDetection({ id: 1 })])
     await pass(1000) // this tab has found that it is the one that sends
     dispatchEvent(new Event('pagehide'))
     expect(station.asked).toEqual([['POST', '/api/v2/detections/1/review', { verified: 'correct' }]])
@@ -338,7 +338,7 @@ describe('wishes for detections', () => {
       station.asked.push([method, new URL(url).pathname.split('/').at(-1) ?? ''])
       return Response.json({ species: ['Robin'], count: 1 })
     })
-    store.set(pressAtom, { kind: 'ignore' }, [aDetection({ id: 1, commonName: 'Robin' })])
+    store.set(queueCommandAtom, { kind: 'ignore' }, [aDetection({ id: 1, commonName: 'Robin' })])
     await pass(21_000)
     expect(station.asked).toEqual([['GET', 'ignored']])
   })

@@ -7,7 +7,7 @@ import { signInAtom, signInWithAtom } from '../../../src/state/session/sign-in.t
 import { signOutAtom } from '../../../src/state/session/sign-out.ts'
 import { setStorageAllowed, STORAGE_KEYS } from '../../../src/platform/storage.ts'
 import { detectionOfSubject } from '../../../src/state/outbox/memory.ts'
-import { pressAtom } from '../../../src/state/outbox/store.ts'
+import { queueCommandAtom } from '../../../src/state/outbox/store.ts'
 import { storeFor } from '../../../src/state/station.ts'
 import { eventually } from '../../support/eventually.ts'
 
@@ -198,7 +198,7 @@ test('signing out leaves nothing of the person, and says before what has not rea
     verified: 'unverified',
     locked: false,
   } as Parameters<typeof detectionOfSubject>[0]) // reason: a day and a time as the station writes them
-  store.set(pressAtom, { kind: 'review', comment: 'PRIVATE' }, [robin])
+  store.set(queueCommandAtom, { kind: 'review', comment: 'PRIVATE' }, [robin])
   expect(localStorage.getItem(STORAGE_KEYS.outbox(base))).toContain('PRIVATE')
   answers.set('/api/v2/auth/logout', json({ success: true, message: 'bye' }))
   expect(await store.set(signOutAtom)).toBe(1)

@@ -22,7 +22,7 @@ import { failureText } from '../../../i18n/failure-text.ts'
 import { usePlaybackReport } from '../../../parts/clip-player/use-playback-report.ts'
 import { DaylightBand } from '../../../parts/daylight-band.tsx'
 import { Egg } from '../../../parts/egg/egg.tsx'
-import { inMoreWords } from '../../../parts/more-words.ts'
+import { withMessages } from '../../../parts/more-words.ts'
 import { useLeftFocus } from '../../../parts/use-left-focus.ts'
 import { announce } from '../../../platform/announce.ts'
 import { prefersReducedMotion } from '../../../platform/reduced-motion.ts'
@@ -57,7 +57,7 @@ interface DayPlaybackProps {
 }
 
 /** The day in a minute, in place of the headline: it plays as soon as it is drawn. */
-export const DayPlayback = inMoreWords(function DayPlayback({ opener, onStop }: DayPlaybackProps): ReactNode {
+export const DayPlayback = withMessages(function DayPlayback({ opener, onStop }: DayPlaybackProps): ReactNode {
   const text = useText()
   const stage = useRef<HTMLDivElement>(null)
   const pause = useRef<HTMLButtonElement>(null)

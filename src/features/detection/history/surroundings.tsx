@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Detection } from '../../../domain/detection.ts'
 import { AboutSpeciesLink } from '../../../parts/about-species-link.tsx'
 import { Strips } from '../../../parts/confirmed-recordings/strips.tsx'
-import { inMoreWords } from '../../../parts/more-words.ts'
+import { withMessages } from '../../../parts/more-words.ts'
 import { speciesFactsAtom } from '../../../state/detections/species-facts.ts'
 import { bestRecordingsAtom, followBestRecordingsAtom } from '../../../state/detections/best-recordings.ts'
 import { mayActAtom } from '../../../state/session/session.ts'
@@ -23,7 +23,7 @@ interface SurroundingsProps {
 }
 
 /** What there is around a detection, from the species to the minute. */
-export const Surroundings = inMoreWords(AroundDetection)
+export const Surroundings = withMessages(AroundDetection)
 
 function AroundDetection({ detection, name, neighbours }: SurroundingsProps): ReactNode {
   useSheets(sheet)

@@ -12,7 +12,7 @@ import {
 import { PALETTES, paletteGradient } from '../../../domain/sound/palettes.ts'
 import type { Theme } from '../../../domain/theme.ts'
 import { paletteText } from '../../../i18n/palette-text.ts'
-import { inMoreWords } from '../../../parts/more-words.ts'
+import { withMessages } from '../../../parts/more-words.ts'
 import fields from '../../../parts/spectrogram-player-core/fields.css?sheet'
 import { Choice } from '../../../parts/spectrogram-player-core/choice.tsx'
 import { Range } from '../../../parts/spectrogram-player-core/fields.tsx'
@@ -33,7 +33,7 @@ interface LookPanelProps {
 }
 
 /** How the viewer wants to see the sound: colours, time, gain, pitches. The station's own page remembers it. */
-export const AppearancePanel = inMoreWords(Appearance)
+export const AppearancePanel = withMessages(Appearance)
 
 function Appearance({ picture, theme }: LookPanelProps): ReactNode {
   const text = useText()

@@ -15,7 +15,7 @@ import { wallClockIn } from '../../../i18n/format.ts'
 import { BirdName } from '../../../parts/bird-name.tsx'
 import { BirdPicture } from '../../../parts/bird-picture.tsx'
 import { useHeardClock } from '../../../parts/heard-time/heard-clock.ts'
-import { inMoreWords } from '../../../parts/more-words.ts'
+import { withMessages } from '../../../parts/more-words.ts'
 import { now } from '../../../platform/clock.ts'
 import { deferred } from '../../../platform/deferred.ts'
 import { createLifetime } from '../../../platform/lifetime.ts'
@@ -70,7 +70,7 @@ interface Past {
 }
 
 /** The live sound as a calm page: clock, running picture, names as they come, the last birds, and what that was. */
-export const LiveWindow = inMoreWords(function LiveWindow(props: LiveWindowProps): ReactNode {
+export const LiveWindow = withMessages(function LiveWindow(props: LiveWindowProps): ReactNode {
   useSheets(sheet)
   const { listen, page, onLeave } = props
   const own = useRef<HTMLDivElement>(null)

@@ -6,13 +6,13 @@ import { UndoHere } from '../../../parts/outbox/deferred-outbox.tsx'
 import { useSpeciesEntries } from '../../../parts/species-rule/use-species-entries.tsx'
 import { stationTodayAtom } from '../../../state/clock.ts'
 import { detectionOfSubject } from '../../../state/outbox/memory.ts'
-import { beginOutboxAtom, pressAtom } from '../../../state/outbox/store.ts'
+import { beginOutboxAtom, queueCommandAtom } from '../../../state/outbox/store.ts'
 import { ignoringAtom } from '../../../state/settings/excluded-species.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** What those who may change the station can do about a species. */
 export function SpeciesActions({ species }: { readonly species: SpeciesSummary }): ReactNode {
-  const press = useSetAtom(pressAtom)
+  const press = useSetAtom(queueCommandAtom)
   const begin = useSetAtom(beginOutboxAtom)
   const today = useAtomValue(stationTodayAtom)
   const wish = useAtomValue(ignoringAtom)(species)[0]
