@@ -85,7 +85,7 @@ const LARGEST = 'detection'
  * language and does what stations cannot; live listening is heard, seen and lost; the queue finds, plays and sends.
  */
 const LARGER = {
-  analytics: '73.7 kB',
+  analytics: '74.5 kB',
   chart: '61.3 kB',
   compare: '69.4 kB',
   'detection-list': '43.6 kB',
@@ -102,7 +102,7 @@ const LARGER = {
   settings: '35.4 kB',
   species: '23.7 kB',
   toasts: '9.4 kB',
-  about: '17.2 kB',
+  about: '17.7 kB',
   login: '8.8 kB',
   system: '30.4 kB',
 }
@@ -198,7 +198,7 @@ export default [
   alone(LARGEST, 'elements'),
   ...IN_THE_README.flatMap((name) => [alone(name, 'elements'), alone(name, 'lite')]),
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '336.8 kB' },
-  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '282.3 kB' },
+  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '283.9 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '6.5 kB' },
   { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '12.5 kB' },
   { name: 'cards of Home Assistant, before any is shown', path: cardFiles('home-assistant'), limit: '6 kB' },
