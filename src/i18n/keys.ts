@@ -107,7 +107,7 @@ const CHARTS = { chart: by([...ARROWS, 't'], 'chart.keys') }
 
 /** Further keys of a page, by the name of its record. The review desk lists its own. */
 export const KEYS_OF_PAGES: Readonly<Record<string, KeyActs>> = {
-  dashboard: { move: by(ARROWS, 'results.keys', 'move'), ...OPEN },
+  dashboard: { move: by(ARROWS, 'results.keys', 'around'), ...OPEN },
   detections: LIST_KEYS,
   search: LIST_KEYS,
   detection: DETECTION_KEYS,

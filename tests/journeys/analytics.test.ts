@@ -105,7 +105,7 @@ describe('at a station', () => {
       const add = page.getByRole('combobox', { name: 'Add a species' })
       await add.fill('no bird is called so')
       await add.press('Enter')
-      await page.getByText('No species of this time is called so.').waitFor()
+      await page.getByText('No species of this period has that name.').waitFor()
       await add.fill('european rob')
       await add.press('Enter')
       await expect.poll(() => chips.allInnerTexts()).toEqual(['Eurasian Blackbird', 'European Robin'])
