@@ -18,8 +18,11 @@ describe('<bird-detections>', () => {
   const card = (index: number): HTMLElement => all('article')[index] as HTMLElement // reason: the test knows how many
   const focused = (): string => root.activeElement?.getAttribute('aria-label') ?? root.activeElement?.textContent ?? ''
   const openMenu = async (index: number): Promise<void> => {
-    card(index).querySelector<HTMLElement>('.menu-button')?.click()
-    await until(() => root.querySelector('[role^="menuitem"]:focus'))
+    // a menu that is just closing takes the press to itself
+    await until(() => {
+      if (!root.querySelector('[role^="menuitem"]')) card(index).querySelector<HTMLElement>('.menu-button')?.click()
+      return root.querySelector('[role^="menuitem"]:focus')
+    })
   }
   const choose = (label: string): void =>
     all('[role^="menuitem"]')
@@ -275,8 +278,7 @@ describe('<bird-detections>', () => {
     const before = all('article')
     const spoken = listenToAnnouncer()
     station.hear(wireDetection(13, { commonName: 'Tawny Owl', scientificName: 'Strix aluco' }))
-    await until(() => all('article').length === 6)
-    expect(card(0).textContent).to.contain('Tawny Owl')
+    await until(() => card(0).textContent?.includes('Tawny Owl'))
     expect(
       all('article')
         .slice(1)
