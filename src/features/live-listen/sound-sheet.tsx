@@ -8,7 +8,6 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, us
 import { isListening, type LevelReading } from '../../domain/listening.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { withMessages } from '../../parts/more-words.ts'
 import { livePanelWideAtom } from '../../state/live/live-slots.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDeferred } from '../../ui/deferred.ts'
@@ -44,13 +43,7 @@ interface SoundSheetProps {
  * large for who wants to do more to the picture. A dashboard makes room for it and goes on below; its button or Escape closes
  * it, and the sound goes on.
  */
-export const SoundSheet = withMessages(function SoundSheet({
-  listen,
-  hasMenu,
-  reading,
-  opener,
-  onClose,
-}: SoundSheetProps): ReactNode {
+export function SoundSheet({ listen, hasMenu, reading, opener, onClose }: SoundSheetProps): ReactNode {
   const text = useText()
   useSheets(sheet)
   const element = useRef<HTMLDivElement>(null)
@@ -102,7 +95,7 @@ export const SoundSheet = withMessages(function SoundSheet({
       <SoundPicture listen={listen} tools={isWide ? undefined : (tools ?? undefined)} isSlim={!isWide} />
     </div>
   )
-})
+}
 
 /** Shows it under its button as long as that is in the window, tells how much room it takes, takes the focus in and gives it back. */
 function useOpenSheet(element: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>): () => void {
