@@ -18,11 +18,9 @@ describe('<bird-detections>', () => {
   const card = (index: number): HTMLElement => all('article')[index] as HTMLElement // reason: the test knows how many
   const focused = (): string => root.activeElement?.getAttribute('aria-label') ?? root.activeElement?.textContent ?? ''
   const openMenu = async (index: number): Promise<void> => {
-    // a menu that is just closing takes the press to itself
-    await until(() => {
-      if (!root.querySelector('[role^="menuitem"]')) card(index).querySelector<HTMLElement>('.menu-button')?.click()
-      return root.querySelector('[role^="menuitem"]:focus')
-    })
+    await until(() => !root.querySelector('[role^="menuitem"]')) // the last one is closed
+    card(index).querySelector<HTMLElement>('.menu-button')?.click()
+    await until(() => root.activeElement?.matches('[role^="menuitem"]'))
   }
   const choose = (label: string): void =>
     all('[role^="menuitem"]')
