@@ -13,7 +13,7 @@ import { Egg } from '../../parts/egg/egg.tsx'
 import { FactsTable } from '../../parts/facts-table.tsx'
 import { withMessages } from '../../parts/more-words.ts'
 import { useStationLink } from '../../parts/station-link.ts'
-import { aboutFactsAtom, faultReportAtom } from '../../state/about.ts'
+import { aboutFactsAtom, elementsSourceAtom, faultReportAtom } from '../../state/about.ts'
 import { firstDayAtom } from '../../state/analytics/summaries.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { sunTimesAtom } from '../../state/day/sun-times.ts'
@@ -163,8 +163,10 @@ function Recognition({ headingLevel }: PartProps): ReactNode {
 function OnAWebsite({ headingLevel }: PartProps): ReactNode {
   const text = useText()
   const { base } = useAtomValue(stationClientAtom)
+  const source = useAtomValue(elementsSourceAtom)
+  const sentences = [text('about.websiteText'), source?.isAtStation === false && text('about.websiteFiles')]
   const lines = [
-    `<script type="module" src="${base}/elements/loader.js"></script>`,
+    source ? `<script type="module" src="${source.loader}"></script>` : '',
     `<bird-now station="${base}"></bird-now>`,
     `<bird-live-listen station="${base}"></bird-live-listen>`,
   ]
@@ -172,7 +174,7 @@ function OnAWebsite({ headingLevel }: PartProps): ReactNode {
     <TextToCopy
       headingLevel={headingLevel}
       title={text('about.website')}
-      sentence={text('about.websiteText')}
+      sentence={sentences.filter(Boolean).join(' ')}
       part="snippet"
       label={text('about.website')}
       value={lines.join('\n')}
