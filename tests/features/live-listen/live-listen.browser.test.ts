@@ -210,6 +210,13 @@ describe('one press', () => {
       expect(pictureOf(element)?.textContent).not.to.contain('Live')
       await atRest(element)
       await expect(element).to.be.accessible()
+
+      const here = location.href
+      history.replaceState({}, '', '/another-page')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+      await until(() => pictureOf(element) === null) // what has stopped follows nowhere
+      history.replaceState({}, '', here)
+      window.dispatchEvent(new PopStateEvent('popstate'))
     },
   )
 
