@@ -523,6 +523,13 @@ describe('<bird-detection-list>', () => {
     Object.defineProperty(HTMLMediaElement.prototype, 'src', source)
   })
 
+  it('where one has no recording, the button says that it counts recordings', async () => {
+    rows = [303, 302, 301].map((id) => wireDetection(id, id === 302 ? { clipName: '' } : {}))
+    await show({ address: 'confidence=>=14' })
+    const button = await until(() => one('[part="play-all"]'))
+    expect(button.textContent).to.equal('Play all 2 recordings')
+  })
+
   it('the head of a column is pressed for its order, and once more for the reverse', async () => {
     await show({ address: 'confidence=>=10' })
     const head = (): HTMLElement | undefined => one('thead [data-column="sure"]')
