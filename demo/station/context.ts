@@ -7,14 +7,15 @@ import type { StationClock } from './live/clock.ts'
 import type { Ears } from './live/ears.ts'
 import type { ServedSources } from './live/sources.ts'
 import type { StreamHub } from './live/hub.ts'
-import type { Sun } from './garden/sun.ts'
-import type { GardenPlace } from './garden/place.ts'
+import type { Sun } from '../../server/station/time/sun.ts'
+import type { StationPlace } from '../../server/station/place.ts'
 import type { LiveAudio } from './hls/live-audio.ts'
 import type { Machine } from './machine/machine.ts'
 import type { Media } from './media/routes.ts'
 import type { Soundscape } from './soundscape/soundscape.ts'
 import type { SettingsKeeper } from './settings/settings.ts'
-import type { Store } from './store/store.ts'
+import type { Store } from '../../server/station/store/store.ts'
+import type { GardenStore } from './store/garden-contract.ts'
 import type { RangeFilter } from './range/range-filter.ts'
 import type { Publisher } from './live/publisher.ts'
 import type { ListCache } from './routes/api/v2/detections/list-cache.ts'
@@ -52,7 +53,7 @@ export interface StationContext {
   /** The five-minute memory of the detections list, a trap of both dialects. */
   readonly listCache: ListCache
   readonly sun: Sun
-  readonly place: GardenPlace
+  readonly place: StationPlace
   /** Audio sources under the names and ids this dialect gives them. */
   readonly sources: ServedSources
   /** Addresses of the sources in quiet hours now, and of those that have some. */
@@ -75,6 +76,11 @@ export interface StationContext {
   restart?: () => void
   /** When this process began, in real milliseconds. */
   readonly startedAt: number
+}
+
+/** Context of a station in whose garden birds sing. */
+export interface GardenContext extends StationContext {
+  readonly store: GardenStore
 }
 
 /** Whether sign-in exists at all. */

@@ -5,7 +5,7 @@ import { createLimits } from './access/limits.ts'
 import { createSessions } from './access/sessions.ts'
 import type { ServerOptions } from '../../server/command/options.ts'
 import type { GardenCommandOptions } from './command/options.ts'
-import type { StationContext } from './context.ts'
+import type { GardenContext, StationContext } from './context.ts'
 import { createGreeting, type Greeting } from './live/greeting.ts'
 import { createStationClock, fineStamp, type StationClock } from './live/clock.ts'
 import { createStreamHub } from './live/hub.ts'
@@ -24,7 +24,8 @@ import { createSettings, type SettingsKeeper } from './settings/settings.ts'
 import { flagAt } from './settings/tree.ts'
 import type { SoundTask } from './soundscape/sound-task.ts'
 import { createSoundscape } from './soundscape/soundscape.ts'
-import { openStore, type Store } from './store/store.ts'
+import type { GardenStore } from './store/garden-contract.ts'
+import { openStore } from './store/open.ts'
 
 /** Duration of a stage, milliseconds, long enough for a person to follow. */
 const STAGE_MS = 350
@@ -38,7 +39,7 @@ export type StationChoices = Pick<
 
 /** An embedded station that is alive: birds sing, streams are served. */
 export interface LivingStation {
-  readonly context: StationContext
+  readonly context: GardenContext
   readonly pulse: Pulse
   /** Ends the streams, stops the birds, closes the database. */
   close(): Promise<void>
@@ -74,7 +75,7 @@ export interface SoundParts {
 
 /** A station around a store that is already open. */
 export function enliven(
-  store: Store,
+  store: GardenStore,
   choices: StationChoices,
   distribution: string,
   dataDirectory: string,
@@ -98,7 +99,7 @@ export function enliven(
   })
   const machine = createMachine({ dialect, store, clock, hub, dataDirectory })
   const alertRules = createAlertRules(store, () => fineStamp(clock))
-  const context: StationContext = {
+  const context: GardenContext = {
     dialect,
     locale: KEPT_LANGUAGE,
     onlyLanguage: choices.language,
@@ -161,7 +162,7 @@ async function closeStation(context: StationContext, pulse: Pulse, greeting: Gre
 /** Soundscape of the microphones, and live listening, for guests as far as the settings let them. */
 function soundOf(
   sound: SoundParts,
-  { garden }: Store,
+  { garden }: GardenStore,
   clock: StationClock,
   settings: SettingsKeeper,
   { birdsSing, onListener }: { readonly birdsSing: () => boolean; readonly onListener: (ear: number) => void },
@@ -177,7 +178,7 @@ function soundOf(
 /** Settings of a station, and the range filter that follows them. */
 function settingsOf(
   { dialect, access, password }: StationChoices,
-  store: Store,
+  store: GardenStore,
   clock: StationClock,
   range: RangeFilter,
 ): SettingsKeeper {

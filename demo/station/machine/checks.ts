@@ -72,13 +72,18 @@ const CHECKS: readonly (readonly [string, string, (station: StationContext) => F
   ['database', 'database_performance', databasePerformance],
   ['network', 'mqtt', skipped('MQTT is disabled')],
   ['network', 'birdweather', skipped('BirdWeather integration is disabled')],
-  ['network', 'weather', ({ clock, store }) => healthy(`Weather of ${store.weatherAt(clock.now()).time} is there`)],
+  ['network', 'weather', weather],
   ['config', 'path_access', () => healthy('All configured paths are accessible')],
   ['config', 'config_consistency', () => healthy('Configuration is consistent')],
   ['config', 'disk_budget', skipped('Disk budget is disabled')],
   ['logs', 'recent_errors', () => healthy('No errors in the last hour', { count_last_hour: 0 })],
   ['logs', 'critical_events', () => healthy('No critical events in recent log entries')],
 ]
+
+function weather({ clock, store }: StationContext): Finding {
+  const hour = store.weatherAt(clock.now())
+  return hour ? healthy(`Weather of ${hour.time} is there`) : { status: 'skipped', message: 'Weather is disabled' }
+}
 
 function diskSpace({ dataDirectory, store }: StationContext): Finding {
   const disks = readDisks(dataDirectory)

@@ -1,5 +1,5 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import type { StoredDetection, Store } from '../store/store.ts'
+import type { StoredDetection, Store } from '../../../server/station/store/store.ts'
 
 /** Time as the media service sees it; tests bring their own. */
 export interface MediaClock {

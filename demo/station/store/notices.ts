@@ -1,6 +1,6 @@
-import { ONE_DAY_MS, ONE_HOUR_MS, ONE_MINUTE_MS } from '../garden/dates.ts'
-import type { NewNotification, StoredDetection } from './records.ts'
-import type { StationZone } from '../garden/clock.ts'
+import { ONE_DAY_MS, ONE_HOUR_MS, ONE_MINUTE_MS } from '../../../server/station/time/dates.ts'
+import type { NewNotification, StoredDetection } from '../../../server/station/store/records.ts'
+import type { StationZone } from '../../../server/station/time/zone.ts'
 import { type Random, randomFor } from '../garden/random.ts'
 import { GARDEN_SOURCES, MICROPHONES } from '../garden/sources.ts'
 

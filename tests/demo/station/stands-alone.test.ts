@@ -30,7 +30,7 @@ const productImports = (path: string, source: string): Import[] =>
     .filter(({ target }) => /^(src|elements)\//.test(target) && target !== EGG)
 
 describe('the simulator', () => {
-  const files = [...typescriptSources('demo/station')].filter(([path]) => !SERVER.test(path))
+  const files = [...typescriptSources('demo/station', 'server/station')].filter(([path]) => !SERVER.test(path))
   const imports = files.flatMap(([path, source]) => productImports(path, source))
 
   test('takes no value of the product that it is there to check', () => {
