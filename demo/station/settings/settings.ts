@@ -36,6 +36,9 @@ export interface Refusal {
   readonly type?: WrongType
 }
 
+/** Settings of a station as they are read. */
+export type SettingsReadings = Pick<SettingsKeeper, 'tree' | 'speciesLocale' | 'access' | 'section'>
+
 /** Everything that can be set, as one station of a dialect keeps it. Every save is on disk when the call returns. */
 export interface SettingsKeeper {
   /** As the station reads them, secrets in clear. */

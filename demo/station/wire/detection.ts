@@ -62,6 +62,7 @@ export function restDetections(
       modelType: 'bird',
       verified: row.verified || 'unverified',
       locked: row.locked,
+      ...(row.isClockUncertain ? { clockUncertain: true } : {}),
       ...(row.comments.length > 0 ? { comments: row.comments } : {}),
       ...circumstances(row),
       ...standing(row),

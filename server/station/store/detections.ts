@@ -101,7 +101,7 @@ function detectionFrom(row: SqlRow, { weather, clipTold }: StationSite, historyS
     scientificName: textOf(row, 'scientific_name'),
     commonName: textOf(row, 'common_name'),
     speciesCode: textOf(row, 'code'),
-    confidence: numberOf(row, 'confidence') / 100,
+    confidence: Math.round(numberOf(row, 'confidence') * 100) / 10_000, // four decimals
     sourceId: textOf(row, 'source'),
     begin: textOf(row, 'begin_time'),
     end: textOf(row, 'end_time'),
@@ -110,6 +110,7 @@ function detectionFrom(row: SqlRow, { weather, clipTold }: StationSite, historyS
     locked: numberOf(row, 'locked') === 1,
     comments: comments === '[]' ? [] : (JSON.parse(comments) as StoredComment[]), // reason: made by the query above
     timeOfDay: textOf(row, 'time_of_day') as TimeOfDay, // reason: written by us
+    ...(row['clock_uncertain'] === 1 && { isClockUncertain: true }),
     ...(weather && at >= historyStart && { weather: weather.at(at) }),
   }
 }

@@ -80,6 +80,8 @@ export interface StoredDetection {
   /** Newest first. */
   readonly comments: readonly StoredComment[]
   readonly timeOfDay: TimeOfDay
+  /** Present where the recorder's clock was wrong then: the day may be another. */
+  readonly isClockUncertain?: true
   /** The hour of the detection; absent for times before the station's first day. */
   readonly weather?: StoredWeather
 }
