@@ -76,6 +76,7 @@ describe('the station beside a BirdNET-Pi', () => {
   test('has no answer to what only a station that listens knows, and none that is made up', async () => {
     for (const path of ['settings', 'system/info', 'range/species/list', 'streams/audio-level', 'streams/health'])
       expect((await ask(path)).status, path).toBe(404)
+    expect(await json('streams/sources')).toEqual({ sources: [] })
     expect(await json('weather/latest')).toMatchObject({ daily: null, hourly: null })
     expect(await json(`weather/sun/${DAY}`)).toMatchObject({ sunrise: expect.stringContaining('T07:25') })
     expect(await json<object>('species?scientific_name=Turdus%20merula')).not.toHaveProperty('rarity')
