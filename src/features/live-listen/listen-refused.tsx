@@ -66,7 +66,7 @@ export function ListenRefused(props: ListenRefusedProps): ReactNode {
   )
 }
 
-/** What an owner types so that the website around may listen; a door that is there already needs only the last of it. */
+/** Command that lets this website listen; a public gateway that runs already needs only its last option. */
 const commandFor = ({ kind }: ListenRefusal, base: string): string =>
   kind === 'not-shared'
     ? '--share listening'

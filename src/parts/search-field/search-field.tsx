@@ -17,7 +17,7 @@ import {
 import { BLUR_CLOSE_MS } from '../../domain/limits.ts'
 import type { SearchSize } from '../../domain/presentation.ts'
 import type { QueryError } from '../../domain/search/query-error.ts'
-import { draftOf, NO_DRAFT, reopened, withoutBadge, withWords } from '../../domain/search/search-draft.ts'
+import { draftOf, NO_DRAFT, reopened, withWords } from '../../domain/search/search-draft.ts'
 import type { Suggestion } from '../../domain/search/suggestions.ts'
 import { queryErrorText } from '../../i18n/search-text.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -68,11 +68,6 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   const list = useSuggestionKeys(props)
   const { isOpen, offered, chosen } = list
   const isEmpty = draft.words === '' && draft.badges.length === 0
-  const remove = (index: number): void => {
-    const next = withoutBadge(draft, index)
-    state.change(next, true)
-    onRemove([...next.badges.map(({ raw }) => raw), next.words].join(' ').trim())
-  }
   const sheet = useSheetWhere(isOpen)
   return (
     <div
@@ -90,7 +85,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
           <Icon node={Back} size={20} />
         </BareButton>
         <Icon node={Search} size={17} />
-        <Badges filters={draft.badges} disabled={disabled} onRemove={remove} />
+        <Badges state={state} disabled={disabled} onRemove={onRemove} />
         <TextInput
           ref={inputRef}
           part="input"
