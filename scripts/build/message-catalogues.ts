@@ -17,6 +17,7 @@ export const MORE_AREAS: ReadonlySet<string> = new Set([
   'attention',
   'chart',
   'day',
+  'export',
   'finding',
   'history',
   'liveWindow',
