@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import { EXPORT_FORMATS, EXPORT_KEYS, type ExportKey } from '../../domain/export/formats.ts'
 import type { PlayedList } from '../../state/detections/play-list.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { useText } from '../../ui/text.ts'
 import { withMessages } from '../more-words.ts'
 import { ExportFacts } from './export-facts.tsx'
 import sheet from './export-dialog.css?sheet'
-import { type ReadList, type Saving, useExport, useReadList } from './use-export.ts'
+import { type ReadList, type ExportProgress, useExport, useReadList } from './use-export.ts'
 
 const EBIRD_RULES = ['account', 'protocol', 'count', 'names'] as const
 const NONE = [] as const
@@ -46,14 +46,6 @@ function ListExport({ list, onClose }: ExportDialogProps): ReactNode {
         <h2 id={id}>{text('export.title')}</h2>
         <fieldset className="export-choices" disabled={isPacking} onChange={forget}>
           <Formats id={id} chosen={key} onChoose={choose} />
-          {key === 'ebird' && (
-            <ul className="export-rules">
-              {EBIRD_RULES.map((rule) => (
-                <li key={rule}>{text('export.ebirdRule', { rule })}</li>
-              ))}
-            </ul>
-          )}
-          <ExportFacts format={key} />
           {key !== 'ebird' && refused > 0 && (
             <label className="export-also">
               <Checkbox checked={withRefused} onChange={setRefused} />
@@ -67,8 +59,8 @@ function ListExport({ list, onClose }: ExportDialogProps): ReactNode {
             </label>
           )}
         </fieldset>
-        <State format={key} read={read} lines={lines.length} saving={saving} />
         <div className="dialog-actions">
+          <State format={key} read={read} lines={lines.length} saving={saving} />
           {read.whole === undefined && !read.hasFailed && <Button onClick={read.stop}>{text('results.stop')}</Button>}
           {isPacking && <Button onClick={stop}>{text('results.stop')}</Button>}
           <Button onClick={() => dialog.current?.close()}>
@@ -89,23 +81,33 @@ interface FormatsProps {
   onChoose(key: ExportKey): void
 }
 
-/** Formats with what each is for. */
+/** Formats with what each is for, and what the chosen one needs. */
 function Formats({ id, chosen, onChoose }: FormatsProps): ReactNode {
   const text = useText()
   return EXPORT_KEYS.map((format) => (
-    <label key={format} className="export-format">
-      <Radio
-        name={`${id}format`}
-        value={format}
-        checked={format === chosen}
-        aria-describedby={`${id}${format}`}
-        onChange={() => onChoose(format)}
-      />
-      <span>
-        {text('export.name', { format })}
-        <small id={`${id}${format}`}>{text('export.about', { format })}</small>
-      </span>
-    </label>
+    <Fragment key={format}>
+      <label className="export-format">
+        <Radio
+          name={`${id}format`}
+          value={format}
+          checked={format === chosen}
+          aria-describedby={`${id}${format}`}
+          onChange={() => onChoose(format)}
+        />
+        <span>
+          {text('export.name', { format })}
+          <small id={`${id}${format}`}>{text('export.about', { format })}</small>
+        </span>
+      </label>
+      {format === chosen && format === 'ebird' && (
+        <ul className="export-rules">
+          {EBIRD_RULES.map((rule) => (
+            <li key={rule}>{text('export.ebirdRule', { rule })}</li>
+          ))}
+        </ul>
+      )}
+      {format === chosen && <ExportFacts format={format} />}
+    </Fragment>
   ))
 }
 
@@ -113,7 +115,7 @@ interface StateProps {
   readonly format: ExportKey
   readonly read: ReadList
   readonly lines: number
-  readonly saving: Saving
+  readonly saving: ExportProgress
 }
 
 /** How far reading or packing has come, how many lines there will be, and what was saved. */

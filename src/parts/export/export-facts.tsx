@@ -1,15 +1,12 @@
-import { useAtom, useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
 import { EXPORT_FORMATS, type ExportKey, type OriginField } from '../../domain/export/formats.ts'
-import {
-  exportFactsAtom,
-  exportOriginAtom,
-  LICENCE_NAMES,
-  stationHostAtom,
-} from '../../state/preferences/export-facts.ts'
+import { exportFactsAtom, exportOriginAtom, LICENCE_NAMES } from '../../state/preferences/export-facts.ts'
+import { askSettingsAtom } from '../../state/settings/station-settings.ts'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useText } from '../../ui/text.ts'
+import { useHasActions } from '../detection-actions/action-options.ts'
 
 /** Length of a name at most, characters. */
 const LONGEST_NAME = 80
@@ -30,8 +27,12 @@ export function ExportFacts({ format }: ExportFactsProps): ReactNode {
   const text = useText()
   const [facts, tell] = useAtom(exportFactsAtom)
   const { licence, isPlaceExact } = useAtomValue(exportOriginAtom)
-  const host = useAtomValue(stationHostAtom)
   const { asks, needsPlace } = EXPORT_FORMATS[format]
+  const hasActions = useHasActions()
+  const ask = useSetAtom(askSettingsAtom)
+  useEffect(() => {
+    if (hasActions && asks.length > 0) void ask()
+  }, [hasActions, asks, ask])
   if (asks.length === 0) return null
   return (
     <div className="export-facts">
@@ -56,7 +57,7 @@ export function ExportFacts({ format }: ExportFactsProps): ReactNode {
             ) : (
               <TextInput
                 name={field}
-                value={facts.get(field) ?? (field === 'station' ? host : '')}
+                value={facts.get(field) ?? ''}
                 required={needsPlace && field !== 'state'}
                 maxLength={LONGEST_NAME}
                 pattern={PATTERNS[field]}

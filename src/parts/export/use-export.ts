@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import {
@@ -13,7 +13,7 @@ import { isNoise } from '../../domain/noises.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { saveFile } from '../../platform/download.ts'
 import type { PlayedList } from '../../state/detections/play-list.ts'
-import { readWholeListAtom, type WholeList } from '../../state/detections/whole-list.ts'
+import { readWholeList, type WholeList } from '../../state/detections/whole-list.ts'
 import { exportOriginAtom } from '../../state/preferences/export-facts.ts'
 import { packClipsAtom } from '../../state/sound/clips-archive.ts'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -30,19 +30,19 @@ export interface ReadList {
 
 /** Reads all of a list as soon as it is drawn. */
 export function useReadList(list: PlayedList): ReadList {
-  const readList = useSetAtom(readWholeListAtom)
+  const store = useStore()
   const reading = useRef<AbortController>(undefined)
   const [count, setCount] = useState(0)
-  const [answer, take] = useState<Awaited<ReturnType<typeof readList>>>()
+  const [answer, take] = useState<Awaited<ReturnType<typeof readWholeList>>>()
   useEffect(() => {
     const { signal } = (reading.current = new AbortController())
     let isLeft = false
-    void readList(list, signal, (read) => !isLeft && setCount(read)).then((told) => !isLeft && take(told))
+    void readWholeList(store, list, signal, (read) => !isLeft && setCount(read)).then((told) => !isLeft && take(told))
     return () => {
       isLeft = true
       reading.current?.abort()
     }
-  }, [readList, list])
+  }, [store, list])
   return {
     whole: answer?.ok ? answer.value : undefined,
     hasFailed: answer?.ok === false,
@@ -52,7 +52,7 @@ export function useReadList(list: PlayedList): ReadList {
 }
 
 /** State of saving. */
-export type Saving =
+export type ExportProgress =
   | { readonly kind: 'packing'; readonly done: number }
   | { readonly kind: 'saved'; readonly missing: number }
   | undefined
@@ -64,7 +64,7 @@ export function useExport(all: readonly Detection[], key: ExportKey, leftOut: Le
   const packClips = useSetAtom(packClipsAtom)
   const words = useTableWords()
   const packing = useRef<AbortController>(undefined)
-  const [saving, setSaving] = useState<Saving>()
+  const [saving, setSaving] = useState<ExportProgress>()
   const wanted = useMemo(() => wantedDetections(all, { withRefused, withNoises }), [all, withRefused, withNoises])
   const lines = useMemo(() => EXPORT_FORMATS[key].lines(wanted), [key, wanted])
   useEffect(() => () => packing.current?.abort(), [])
