@@ -88,23 +88,24 @@ const LARGER = {
   analytics: '74.5 kB',
   chart: '61.3 kB',
   compare: '69.4 kB',
-  'detection-list': '43.6 kB',
+  'detection-list': '58.7 kB',
   'daily-summary': '21.8 kB',
   detections: '15.6 kB',
-  detection: '26.1 kB',
+  detection: '41.3 kB',
+  'level-meter': '11.1 kB',
   'live-listen': '9.8 kB',
-  review: '20.3 kB',
-  'spectrogram-player': '9.2 kB',
-  'notification-bell': '9.1 kB',
-  notifications: '33.9 kB',
+  review: '33.0 kB',
+  'spectrogram-player': '16.3 kB',
+  'notification-bell': '11.3 kB',
+  notifications: '51.0 kB',
   'search-box': '18.5 kB',
-  'search-form': '21.1 kB',
-  settings: '35.4 kB',
-  species: '23.7 kB',
-  toasts: '9.4 kB',
-  about: '17.7 kB',
+  'search-form': '26.7 kB',
+  settings: '36.0 kB',
+  species: '32.3 kB',
+  toasts: '14.6 kB',
+  about: '18.3 kB',
   login: '8.8 kB',
-  system: '30.4 kB',
+  system: '31.8 kB',
 }
 
 /** What every dashboard of Home Assistant loads, and what its first card then does. */
@@ -138,20 +139,13 @@ const further = elements
     limit: LARGER[name] ?? '8 kB',
   }))
 
-/** What the README has further numbers of, beside those that have a budget. */
-const IN_THE_README = ['daily-summary', 'detections', 'live-listen']
-const alone = (name, build) => ({
-  name: `<bird-${name}> alone${build === 'lite' ? ', lite' : ''}`,
-  path: partsOf(name, build),
-})
-
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
   { name: 'dashboard page', path: dashboardFiles(), limit: '131.6 kB' },
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
-    limit: '218.2 kB',
+    limit: '220.6 kB',
   },
   // of pages a little more than is measured: what they share with others may move from file to file
   { name: 'review beyond the dashboard', path: beyondDashboard(element('review')), limit: '15.4 kB' },
@@ -189,23 +183,21 @@ export default [
     limit: '6.2 kB',
   },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
-  { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '77.3 kB' },
-  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '101.2 kB' },
+  { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '84.1 kB' },
+  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '102.7 kB' },
   ...further,
-  { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '27.9 kB' },
+  { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '44.9 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '51.0 kB' },
-  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '69.2 kB' },
-  alone(LARGEST, 'elements'),
-  ...IN_THE_README.flatMap((name) => [alone(name, 'elements'), alone(name, 'lite')]),
+  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '89.1 kB' },
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '336.8 kB' },
   { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '283.9 kB' },
-  { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '6.5 kB' },
+  { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '7.4 kB' },
   { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '12.5 kB' },
   { name: 'cards of Home Assistant, before any is shown', path: cardFiles('home-assistant'), limit: '6 kB' },
   {
     name: 'first card of Home Assistant',
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
-    limit: '66.7 kB',
+    limit: '67.6 kB',
   },
   { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '487.2 kB' },
   { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '436.3 kB' },

@@ -5,6 +5,7 @@ import { bootScript } from './scripts/build/boot-script.ts'
 import { cdnEntry } from './scripts/build/cdn-entry.ts'
 import { demoPages } from './scripts/build/demo-pages.ts'
 import { drawnElements } from './scripts/build/drawn-elements.ts'
+import { elementChunks } from './scripts/build/element-chunks.ts'
 import { ENGINES } from './scripts/build/engines.ts'
 import { entryOnly, homeAssistantFiles } from './scripts/build/home-assistant-files.ts'
 import { importsAtOnce } from './scripts/build/imports-at-once.ts'
@@ -78,12 +79,13 @@ const MODES: Readonly<Record<string, () => UserConfig>> = {
   },
 
   /** One module a tag: what the package exports. */
-  elements: () => browserConfig([...sourcePlugins(), inertTwins(), flatImports()], elementModules('dist/elements')),
+  elements: () =>
+    browserConfig([elementChunks(), ...sourcePlugins(), inertTwins(), flatImports()], elementModules('dist/elements')),
 
   /** The same, drawn by Preact. */
   lite: () => ({
     ...browserConfig(
-      [...sourcePlugins(), preactInEveryDocument(), inertTwins(), flatImports()],
+      [elementChunks(), ...sourcePlugins(), preactInEveryDocument(), inertTwins(), flatImports()],
       elementModules('dist/lite'),
     ),
     resolve: { alias: PREACT_FOR_REACT },

@@ -7,7 +7,6 @@ import { ENGINES } from './engines.ts'
 import { CATALOGUE_VERSION, type CatalogueForm, messageCatalogues } from './message-catalogues.ts'
 import { elementEntries } from './package-modules.ts'
 import { plainImports } from './plain-imports.ts'
-import { ELEMENT_CHUNKS } from './shared-chunks.ts'
 import { styleSheets } from './style-sheets.ts'
 import { textSize } from './text-size.ts'
 
@@ -57,12 +56,11 @@ export const elementModules = (outDir: string): BuildEnvironmentOptions => ({
     ...QUIET,
     ...SHRUNK,
     input: elementEntries(),
-    preserveEntrySignatures: 'exports-only',
+    preserveEntrySignatures: 'allow-extension', // what the division of files asks for; no entry is imported by a file
     output: {
       entryFileNames: '[name].js',
       chunkFileNames: ({ facadeModuleId }) =>
         `chunks/[name]${/\?(more|settings)$/.exec(facadeModuleId ?? '')?.[0].replace('?', '.') ?? ''}-[hash].js`,
-      codeSplitting: { groups: ELEMENT_CHUNKS },
     },
   },
 })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { coarseGroups } from './coarse-groups.ts'
 import { CATALOGUE_MODULE } from './message-catalogues.ts'
 import { type PageModules, pageLoads, withImports } from './page-loads.ts'
@@ -26,15 +26,7 @@ export function pageChunks(): Plugin {
     name: 'page-chunks',
     apply: 'build',
     async buildEnd() {
-      const ids = [...this.getModuleIds()].toSorted() // the same files whatever was read first
-      const infos = ids.flatMap((id) => this.getModuleInfo(id) ?? [])
-      const modules = infos
-        .filter(({ id }) => !CATALOGUE_MODULE.test(id))
-        .map(
-          ({ id, code, importedIds, dynamicallyImportedIds }) =>
-            [id, { size: sizeOf(code), imports: importedIds, later: dynamicallyImportedIds }] as const,
-        )
-      files = filesOfModules(new Map(modules), await screenElements())
+      files = filesOfModules(modulesOfBuild(this), await screenElements())
     },
     outputOptions: (options) => ({
       ...options,
@@ -54,6 +46,19 @@ export function pageChunks(): Plugin {
   }
 }
 
+/** Modules of a build by their ids, without those of words. */
+export function modulesOfBuild(build: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>): PageModules {
+  const ids = [...build.getModuleIds()].toSorted() // the same files whatever was read first
+  const infos = ids.flatMap((id) => build.getModuleInfo(id) ?? [])
+  const modules = infos
+    .filter(({ id }) => !CATALOGUE_MODULE.test(id))
+    .map(
+      ({ id, code, importedIds, dynamicallyImportedIds }) =>
+        [id, { size: sizeOf(code), imports: importedIds, later: dynamicallyImportedIds }] as const,
+    )
+  return new Map(modules)
+}
+
 /** Characters of a module's code without the project's own path, which plugins write into it: the same files in every folder. */
 const sizeOf = (code: string | null): number => code?.replaceAll(PROJECT, '').length ?? 0
 
@@ -67,9 +72,20 @@ export function filesOfModules(modules: PageModules, elements: ScreenElements): 
   const loads = pageLoads(modules, { product, first, frame: [...elementsOf(elements.frame), ...idsAt(LATER)] })
   const later = new Map([...modules].filter(([id]) => loads.some(({ needs }) => needs.has(id))))
   const files = new Map([...first].map((id) => [id, 'first-screen']))
-  const names = new Set(files.values())
   const asked = [...idsAt(LATER), ...[...product, ...modules.keys()].flatMap((id) => modules.get(id)?.later ?? [])]
-  for (const group of coarseGroups(later, loads)) {
+  return filesOfGroups(coarseGroups(later, loads), asked, modules, files)
+}
+
+/** Names of files by ids of modules: those of `known`, and each group called after the first of its modules that is `asked` for. */
+export function filesOfGroups(
+  groups: readonly (readonly string[])[],
+  asked: readonly string[],
+  modules: PageModules,
+  known: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const files = new Map(known)
+  const names = new Set(files.values())
+  for (const group of groups) {
     const name = ownName(mainOf(group, asked, modules), names)
     names.add(name)
     for (const id of group) files.set(id, name)

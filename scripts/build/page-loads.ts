@@ -13,7 +13,8 @@ export type PageModules = ReadonlyMap<string, PageModule>
  */
 const WEIGHTS = { frame: 5, ofFirst: 2, ofFrame: 1, page: 1, ofPage: 0.25 }
 
-interface Reach {
+/** Modules that are loaded at one moment, later than what begins it. */
+export interface Reach {
   readonly modules: ReadonlySet<string>
   /** Ids of the modules that begin it. */
   readonly importers: readonly string[]
@@ -34,17 +35,10 @@ export interface PageStart {
  * what is there by then wherever it is begun from.
  */
 export function pageLoads(modules: PageModules, { product, first, frame }: PageStart): readonly Load[] {
-  const importers = new Map<string, string[]>()
-  for (const [id, { later }] of modules)
-    for (const target of later) importers.set(target, [...(importers.get(target) ?? []), id])
-  const reachOf = (...ids: readonly string[]): Reach => ({
-    modules: withImports(modules, ids),
-    importers: ids.flatMap((id) => importers.get(id) ?? []),
-  })
-  const ofFrame = reachOf(...frame)
-  const isOther = (id: string): boolean => modules.has(id) && !first.has(id) && !frame.includes(id)
-  const all = [ofFrame, ...[...importers.keys()].filter(isOther).map((id) => reachOf(id))]
-  const thereOf = thereBefore({ modules: first, importers: [] }, all)
+  const importers = importersOf(modules)
+  const ofFrame = { modules: withImports(modules, frame), importers: frame.flatMap((id) => importers.get(id) ?? []) }
+  const all = [ofFrame, ...reachesOf(modules, (id) => !first.has(id) && !frame.includes(id))]
+  const thereOf = thereBefore([{ modules: first, importers: [] }], all)
   const weightOf = (reach: Reach): number => {
     if (reach === ofFrame) return WEIGHTS.frame
     const others = reach.importers.filter((id) => !product.includes(id))
@@ -58,19 +52,37 @@ export function pageLoads(modules: PageModules, { product, first, frame }: PageS
   })
 }
 
-/** What is there before each: of all ways to it what every one has loaded by then. */
-function thereBefore(first: Reach, others: readonly Reach[]): ReadonlyMap<Reach, ReadonlySet<string>> {
-  const there = new Map<Reach, ReadonlySet<string>>([[first, new Set()]])
+/** Ids of the modules that import each one later. */
+function importersOf(modules: PageModules): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>()
+  for (const [id, { later }] of modules)
+    for (const target of later) importers.set(target, [...(importers.get(target) ?? []), id])
+  return importers
+}
+
+/** Each module that is imported later than what needs it, and passes `isWanted`, with all that it imports. */
+export const reachesOf = (modules: PageModules, isWanted: (id: string) => boolean): readonly Reach[] =>
+  [...importersOf(modules)].flatMap(([id, importers]) =>
+    modules.has(id) && isWanted(id) ? [{ modules: withImports(modules, [id]), importers }] : [],
+  )
+
+/** Modules that are there before each of `others`: of all ways to it what every one has loaded by then, beginning with one of `firsts`. */
+export function thereBefore(
+  firsts: readonly Reach[],
+  others: readonly Reach[],
+): ReadonlyMap<Reach, ReadonlySet<string>> {
+  const there = new Map<Reach, ReadonlySet<string>>(firsts.map((first) => [first, new Set()]))
   const before = (reach: Reach): ReadonlySet<string> => {
-    const ways = reach.importers.flatMap((id) =>
-      first.modules.has(id) ? [first] : others.filter((other) => other !== reach && other.modules.has(id)),
-    )
+    const ways = reach.importers.flatMap((id) => {
+      const begun = firsts.filter((first) => first.modules.has(id))
+      return begun.length > 0 ? begun : others.filter((other) => other !== reach && other.modules.has(id))
+    })
     // a way that is not known yet takes nothing away
     const known = ways.flatMap((way) => {
       const earlier = there.get(way)
       return earlier ? [way.modules.union(earlier)] : []
     })
-    return known.reduce((all, one) => all.intersection(one), known[0] ?? first.modules)
+    return known.reduce((all, one) => all.intersection(one), known[0] ?? firsts[0]?.modules ?? new Set<string>())
   }
   for (let changed = true; changed; ) {
     changed = false

@@ -68,7 +68,7 @@ const anyStationPolicy = (): string =>
     'trusted-types lit-html dawn-chorus',
   ].join('; ')
 
-const RECIPES = 'static footer sidebar garden react next vue svelte astro home-assistant'.split(' ')
+const RECIPES = 'static footer sidebar garden react next vue svelte astro home-assistant-frame'.split(' ')
 
 /** Paths of the pages of `demo/pages` below `/demo/`. */
 const PAGES: readonly string[] = [

@@ -9,7 +9,7 @@ export function AboutSpeciesLink({ scientificName }: { readonly scientificName: 
   return (
     link && (
       <a part="about-link" {...link}>
-        {text('species.aboutThis')}
+        {text('detections.aboutSpecies')}
       </a>
     )
   )

@@ -34,7 +34,7 @@ const hoursOf = async (page: Page, species: string): Promise<readonly string[]> 
 describe.each(['current', 'classic'] as const)('a %s station', (dialect) => {
   test.each(ENDS_OF_THE_WORLD)('in $timeZone is right for a browser in $timezoneId', ({ timeZone, timezoneId }) =>
     withStation({ seed: 22, dialect, timeZone }, (station) =>
-      withPage({ timezoneId }, async (page) => {
+      withPage({ timezoneId, clock: worldNow() }, async (page) => {
         await atInstant(page, station, new Date(worldNow() + 86_400_000).toISOString())
         await sing(station, 'Strix aluco', 'Parus major', 'Turdus merula')
         const { clock, day } = await labState(station)
@@ -65,7 +65,7 @@ describe.each(['current', 'classic'] as const)('a %s station', (dialect) => {
   ]
   test.each(CHANGES)('counts $what as its database does, live and after a reload', ({ day, instants, hours }) =>
     withStation({ seed: 23, dialect, timeZone: 'Europe/Berlin', now: `${daysFrom(day, -2)}T12:00:00Z` }, (station) =>
-      withPage({ timezoneId: 'America/New_York', allow: NO_CLIP }, async (page) => {
+      withPage({ timezoneId: 'America/New_York', allow: NO_CLIP, clock: worldNow() }, async (page) => {
         await atInstant(page, station, instants[0]?.replace(/:\d\d:\d\d/, ':05:00') ?? '')
         await sing(station, 'Parus major', 'Turdus merula') // with the owl three: before sunrise fewer would leave the stage to yesterday
         await openReadyDashboard(page, station)

@@ -21,7 +21,7 @@ const station = ownStation({ access: 'password', password: 'early bird' })
 const classic = ownStation({ dialect: 'classic' })
 
 const withWorker = (act: (page: Page, context: BrowserContext) => Promise<void>, allow = OFFLINE): Promise<void> =>
-  withPage({ allow, serviceWorkers: 'allow' }, (page) => act(page, page.context()))
+  withPage({ allow, serviceWorkers: 'allow', clock: worldNow() }, (page) => act(page, page.context()))
 
 /** Waits until the service worker answers for the page: it begins some seconds after the first screen. */
 const controlled = (page: Page): Promise<unknown> =>

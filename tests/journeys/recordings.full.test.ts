@@ -33,35 +33,40 @@ const GUEST_REFUSALS: readonly Allowed[] = [
 /** Only the beginning of a stream was recorded. */
 const END_OF_RECORDING: readonly Allowed[] = [{ pattern: /404.*\/hls\//, reason: 'what was not recorded is not there' }]
 
+const RECORDED_NOON = Date.parse(`${RECORDED_DAY}T12:00:00Z`)
 const SCENES = ERAS.flatMap((era) => MODES.map((mode) => ({ era, mode })))
 
 describe('in front of a station that ran', () => {
   test.each(SCENES)('the recorded day of $era as $mode stands on the screen, complete', ({ era, mode }) =>
     inFrontOf(era, mode, (origin) =>
-      withPage({ allow: [...REFUSALS, ...(mode === 'guest' ? GUEST_REFUSALS : [])] }, async (page) => {
-        await page.clock.setFixedTime(`${RECORDED_DAY}T12:00:00Z`)
-        await picturesFromElsewhere(page, origin)
-        const asked = page.waitForRequest(/\/api\/v2\/analytics\/species\/daily\?date=/)
-        await openDashboard(page, { origin })
-        await dayState(page, 'ready').waitFor()
-        const url = (await asked).url()
-        expect(url).toContain(`date=${RECORDED_DAY}`)
+      withPage(
+        { allow: [...REFUSALS, ...(mode === 'guest' ? GUEST_REFUSALS : [])], clock: RECORDED_NOON },
+        async (page) => {
+          await picturesFromElsewhere(page, origin)
+          const asked = page.waitForRequest(/\/api\/v2\/analytics\/species\/daily\?date=/)
+          await openDashboard(page, { origin })
+          await dayState(page, 'ready').waitFor()
+          const url = (await asked).url()
+          expect(url).toContain(`date=${RECORDED_DAY}`)
 
-        const summary = (await (await fetch(url)).json()) as SummaryRow[] // reason: recorded; checked by what follows
-        expect(summary.length).toBeGreaterThan(5)
-        const later = await announced(era, origin)
-        await expect.poll(async () => wrongRows(await rowsOnScreen(page), summary, later)).toEqual([])
-        await cards(page).first().waitFor()
-        expect(await page.locator('bird-daily-summary [part="heading"]').innerText()).toBe('Today by the hour')
+          const summary = (await (await fetch(url)).json()) as SummaryRow[] // reason: recorded; checked by what follows
+          expect(summary.length).toBeGreaterThan(5)
+          const later = await announced(era, origin)
+          await expect.poll(async () => wrongRows(await rowsOnScreen(page), summary, later)).toEqual([])
+          await cards(page).first().waitFor()
+          expect(await page.locator('bird-daily-summary [part="heading"]').innerText()).toBe('Today by the hour')
 
-        const session = page.locator('header button.session')
-        if (mode === 'open') expect(await session.count()).toBe(0)
-        else expect(await session.innerText()).toBe(mode === 'guest' ? 'Login' : 'Logout')
-        expect(await page.locator('[part="menu-button"]').count()).toBe(
-          mode === 'guest' ? 0 : await cards(page).count(),
-        )
-        expect(await page.locator('bird-detections [part="error"], bird-daily-summary [part="error"]').count()).toBe(0)
-      }),
+          const session = page.locator('header button.session')
+          if (mode === 'open') expect(await session.count()).toBe(0)
+          else expect(await session.innerText()).toBe(mode === 'guest' ? 'Login' : 'Logout')
+          expect(await page.locator('[part="menu-button"]').count()).toBe(
+            mode === 'guest' ? 0 : await cards(page).count(),
+          )
+          expect(await page.locator('bird-detections [part="error"], bird-daily-summary [part="error"]').count()).toBe(
+            0,
+          )
+        },
+      ),
     ),
   )
 

@@ -12,10 +12,22 @@ export function recorderFiles(): ReadonlyMap<string, Buffer> {
 
 let known: ReadonlyMap<string, Buffer> | undefined
 
+const folders: string[] = []
+
+/** New folder with nothing in it. It goes when this process ends. */
+export function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dawn-chorus-recorder-'))
+  if (folders.length === 0)
+    process.once('exit', () => {
+      for (const one of folders) rmSync(one, { recursive: true, force: true, maxRetries: 3 })
+    })
+  folders.push(folder)
+  return folder
+}
+
 /** New folder with the files below `under`, for example `birdnet-pi`. It goes when this process ends. */
 export function unpackRecorder(under: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dawn-chorus-recorder-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  const folder = emptyFolder()
   for (const [path, bytes] of recorderFiles()) {
     if (!path.startsWith(`${under}/`)) continue
     const place = join(folder, path.slice(under.length + 1))

@@ -6,7 +6,6 @@ import { listedName, type SpeciesDay } from '../../domain/species-day.ts'
 import { BarePlayButton } from '../../parts/clip-player/play-button.tsx'
 import type { PlayableClip } from '../../parts/clip-player/playable-clip.ts'
 import { usePlaybackReport } from '../../parts/clip-player/use-playback-report.ts'
-import { withMessages } from '../../parts/more-words.ts'
 import { useStationLink } from '../../parts/station-link.ts'
 import { prefersReducedMotion } from '../../platform/reduced-motion.ts'
 import { detectionsPath } from '../../state/day/detections-page.ts'
@@ -204,7 +203,7 @@ function NewDoor({ children }: Pick<NumberDoorProps, 'children'>): ReactNode {
 }
 
 /** "one ever, one this year". */
-const Kinds = withMessages(function Kinds(): ReactNode {
+function Kinds(): ReactNode {
   const text = useText()
   const news = useAtomValue(useDayView().newsAtom)
   const kinds = NOVELTIES.map((kind) => ({ kind, rows: news.filter((row) => noveltyOf(row) === kind) }))
@@ -224,4 +223,4 @@ const Kinds = withMessages(function Kinds(): ReactNode {
         })}
     </small>
   )
-})
+}

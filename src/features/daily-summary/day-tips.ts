@@ -4,7 +4,6 @@ import { timeOfMinute } from '../../domain/calendar.ts'
 import { formatTemperature } from '../../i18n/format.ts'
 import { formatWind } from '../../i18n/measures.ts'
 import { skyText } from '../../i18n/sky-text.ts'
-import { withMessages } from '../../parts/more-words.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationMinuteAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
@@ -23,7 +22,7 @@ const SAYING = '[data-says], .band-row td:has([data-known="true"])'
 const weatherDetectionAtom = atom((get) => valueOf(get(recentDetectionsAtom))?.find(({ weather }) => weather))
 
 /** Says more of what is pointed at, focused or tapped. Draws nothing. */
-export const DayTips = withMessages(function DayTips(): null {
+export function DayTips(): null {
   const { element } = useHost()
   const words = useTipWords()
   const wordsOf = useEffectEvent((target: HTMLElement) => words(target))
@@ -56,7 +55,7 @@ export const DayTips = withMessages(function DayTips(): null {
     return () => lifetime.end()
   }, [element])
   return null
-})
+}
 
 function useTipWords(): (target: HTMLElement) => string {
   const text = useText()

@@ -7,7 +7,6 @@ import { isListening } from '../../domain/listening.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { failureText } from '../../i18n/failure-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
-import { withMessages } from '../../parts/more-words.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { nothingEverAtom } from '../../state/day/nothing-ever.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
@@ -24,7 +23,7 @@ import { useDayView } from './day-view.ts'
 import sheet from './empty-day.css?sheet'
 
 /** A station that has never heard a bird: what will happen, when, and what can be done until then. */
-const FirstStart = withMessages(function FirstStart(): ReactNode {
+function FirstStart(): ReactNode {
   const text = useText()
   const writeTime = useTime()
   const sun = useAtomValue(knownSunTimesAtom(useAtomValue(stationTodayAtom)))
@@ -43,7 +42,7 @@ const FirstStart = withMessages(function FirstStart(): ReactNode {
       </slot>
     </div>
   )
-})
+}
 
 /** Whether the station has never heard a bird; false until that is known. */
 export function useNothingEver(): boolean {

@@ -6,7 +6,6 @@ import type { SunTimes } from '../../domain/sun-times.ts'
 import { usualFirstBird } from '../../domain/usual-first-bird.ts'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { useDay } from '../../parts/heard-time/use-day.ts'
-import { withMessages } from '../../parts/more-words.ts'
 import { stationMinuteAtom, stationTodayAtom } from '../../state/clock.ts'
 import { fixedDayView } from '../../state/day/fixed-day.ts'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
@@ -30,9 +29,7 @@ interface NightDayProps extends TableChoices {
 }
 
 /** Before the birds of today: what the night has brought, what yesterday was, and when the morning begins. */
-export const NightDay = withMessages(Night, undefined, <DaySkeleton isSlow={false} />)
-
-function Night({ level, children, ...table }: NightDayProps): ReactNode {
+export function NightDay({ level, children, ...table }: NightDayProps): ReactNode {
   useSheets(sheet)
   const yesterday = useMemo(() => fixedDayView(1), [])
   const { dateAtom, shownAtom, showAtom } = yesterday

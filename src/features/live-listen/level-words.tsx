@@ -3,7 +3,6 @@ import { levelDecibels } from '../../domain/level-decibels.ts'
 import type { LevelReading, LiveSource } from '../../domain/listening.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { withMessages } from '../../parts/more-words.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 
@@ -27,7 +26,7 @@ interface LevelWordsProps {
 }
 
 /** How loud a microphone is, in words: `Garden: quiet, −42 dB`, silent, or too loud. */
-export const LevelWords = withMessages(function LevelWords({ name, source, reading }: LevelWordsProps): ReactNode {
+export function LevelWords({ name, source, reading }: LevelWordsProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const [now, setNow] = useState(reading.current)
@@ -47,4 +46,4 @@ export const LevelWords = withMessages(function LevelWords({ name, source, readi
     const key = clipping ? 'listen.clipping' : (WORDS.find(([from]) => level >= from)?.[1] ?? 'listening.faint')
     return text('listening.level', { words: text(key), decibels })
   }
-})
+}

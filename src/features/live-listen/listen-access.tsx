@@ -7,7 +7,6 @@ import {
   listenRefusal,
   refusedFor,
 } from '../../domain/listen-access.ts'
-import { withMessages } from '../../parts/more-words.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { listenAccessAtom, mayPlayLive } from '../../state/live/listen-access.ts'
@@ -96,7 +95,7 @@ interface TellerProps extends Pick<ListenAccessProps, 'onRefusal'> {
 }
 
 /** Hands a refusal on as soon as its words are here, as long as it lasts. */
-const Teller = withMessages(function Teller({ refusal, door, onRefusal }: TellerProps): ReactNode {
+function Teller({ refusal, door, onRefusal }: TellerProps): ReactNode {
   const host = useHost()
   useProperties({ refusal: () => refusal.kind })
   useLayoutEffect(() => {
@@ -114,4 +113,4 @@ const Teller = withMessages(function Teller({ refusal, door, onRefusal }: Teller
     return () => lifetime.end()
   }, [refusal, door])
   return null
-})
+}

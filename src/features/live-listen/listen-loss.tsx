@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import type { Listening } from '../../domain/listening.ts'
 import { wallClockAt } from '../../domain/station-clock.ts'
-import { withMessages } from '../../parts/more-words.ts'
 import { listenWords } from '../../i18n/listen-text.ts'
 import { wallAheadAtom } from '../../state/clock.ts'
 import { useText } from '../../ui/text.ts'
@@ -16,7 +15,7 @@ interface ListenLossProps {
 }
 
 /** Why nothing is heard: since when, what happened, and what to do. Nothing where all is well, or on its way. */
-export const ListenLoss = withMessages(function ListenLoss({ listening, failure }: ListenLossProps): ReactNode {
+export function ListenLoss({ listening, failure }: ListenLossProps): ReactNode {
   const text = useText()
   const time = useTime()
   const ahead = useAtomValue(wallAheadAtom)
@@ -30,4 +29,4 @@ export const ListenLoss = withMessages(function ListenLoss({ listening, failure 
       <b>{words.status}</b> {words.advice}
     </>
   )
-})
+}

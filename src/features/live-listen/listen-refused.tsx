@@ -7,7 +7,6 @@ import { parseClockTime } from '../../domain/calendar.ts'
 import type { ListenRefusal } from '../../domain/listen-access.ts'
 import type { ListenVariant } from '../../domain/listening.ts'
 import { refusalWords } from '../../i18n/refusal-text.ts'
-import { withMessages } from '../../parts/more-words.ts'
 import { type NavigatingLink, useNavigatingLink } from '../../parts/navigating-link.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,7 +34,7 @@ interface ListenRefusedProps {
 }
 
 /** What stands in place of the button where nothing can be heard: the way to the station, or why not. */
-export const ListenRefused = withMessages(function ListenRefused(props: ListenRefusedProps): ReactNode {
+export function ListenRefused(props: ListenRefusedProps): ReactNode {
   useSheets(status, sheet)
   const { refusal, variant } = props
   const text = useText()
@@ -65,7 +64,7 @@ export const ListenRefused = withMessages(function ListenRefused(props: ListenRe
       )}
     </>
   )
-})
+}
 
 /** What an owner types so that the website around may listen; a door that is there already needs only the last of it. */
 const commandFor = ({ kind }: ListenRefusal, base: string): string =>

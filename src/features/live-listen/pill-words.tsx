@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { MINUTE_MS } from '../../domain/calendar.ts'
-import { withMessages } from '../../parts/more-words.ts'
 import { everyMinute, now } from '../../platform/clock.ts'
 import { useText } from '../../ui/text.ts'
 import type { ListeningControls } from './use-listening.ts'
@@ -17,11 +16,7 @@ interface PillWordsProps {
  * "Stop", where a press does that; else what plays and for how many minutes, or that it is silent just now. Nobody is
  * told every minute.
  */
-export const PillWords = withMessages(function PillWords({
-  listen: { listening },
-  name,
-  stops,
-}: PillWordsProps): ReactNode {
+export function PillWords({ listen: { listening }, name, stops }: PillWordsProps): ReactNode {
   const text = useText()
   const [atMs, setAtMs] = useState(now)
   useEffect(() => everyMinute(() => setAtMs(now())), [])
@@ -42,4 +37,4 @@ export const PillWords = withMessages(function PillWords({
       <span className="listen-pill-name">{name}</span> <span className="listen-pill-more">{words}</span>
     </span>
   )
-})
+}

@@ -8,10 +8,10 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, us
 import { isListening, type LevelReading } from '../../domain/listening.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { withMessages } from '../../parts/more-words.ts'
 import { livePanelWideAtom } from '../../state/live/live-slots.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDeferred } from '../../ui/deferred.ts'
+import { focusedIn } from '../../ui/focused-in.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -44,13 +44,7 @@ interface SoundSheetProps {
  * large for who wants to do more to the picture. A dashboard makes room for it and goes on below; its button or Escape closes
  * it, and the sound goes on.
  */
-export const SoundSheet = withMessages(function SoundSheet({
-  listen,
-  hasMenu,
-  reading,
-  opener,
-  onClose,
-}: SoundSheetProps): ReactNode {
+export function SoundSheet({ listen, hasMenu, reading, opener, onClose }: SoundSheetProps): ReactNode {
   const text = useText()
   useSheets(sheet)
   const element = useRef<HTMLDivElement>(null)
@@ -102,7 +96,7 @@ export const SoundSheet = withMessages(function SoundSheet({
       <SoundPicture listen={listen} tools={isWide ? undefined : (tools ?? undefined)} isSlim={!isWide} />
     </div>
   )
-})
+}
 
 /** Shows it under its button as long as that is in the window, tells how much room it takes, takes the focus in and gives it back. */
 function useOpenSheet(element: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>): () => void {
@@ -155,7 +149,7 @@ function tellRoom(panel: HTMLElement, element: Element): () => void {
 }
 
 function giveFocusBack(host: Element, panel: HTMLElement | null, button: HTMLElement | null): void {
-  if (!panel?.matches(':focus-within')) return
+  if (!focusedIn(panel)) return
   ;(isSeen(button) ? button : openers.get(host))?.focus({ preventScroll: true })
 }
 

@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { withMessages } from '../../parts/more-words.ts'
 import { announce } from '../../platform/announce.ts'
 import { useText } from '../../ui/text.ts'
 import type { ListeningControls } from './use-listening.ts'
 
 /** Says to a screen reader, once each time, that a microphone is heard now, and that it was stopped; losses are said elsewhere. */
-export const SpokenListening = withMessages(function SpokenListening({
-  listening,
-  source,
-}: Pick<ListeningControls, 'listening' | 'source'>): null {
+export function SpokenListening({ listening, source }: Pick<ListeningControls, 'listening' | 'source'>): null {
   const text = useText()
   const { state, problem } = listening
   const said = useRef<string>(undefined)
@@ -25,4 +21,4 @@ export const SpokenListening = withMessages(function SpokenListening({
     if (words !== undefined && words !== before) announce(words, { topic: 'listening' })
   }, [words])
   return null
-})
+}

@@ -3,7 +3,6 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { useHost } from '../../ui/host.ts'
 import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
-import { withMessages } from '../more-words.ts'
 import { useSpeciesPage } from '../use-species-link.ts'
 import sheet from './picture-doors.css?sheet'
 
@@ -11,9 +10,9 @@ import sheet from './picture-doors.css?sheet'
  * Links on the pictures of birds in an element: a resting pointer is told the target, a press opens the page of its
  * species. Pictures inside a link or a button are left to it. Keys use the names; this draws nothing.
  */
-export const PictureLinks = withMessages(function PictureLinks(): null {
+export function PictureLinks(): null {
   const { element } = useHost()
-  const title = useText()('species.aboutThis')
+  const title = useText()('detections.aboutSpecies')
   const open = useSpeciesPage()
   usePartSheets(sheet)
   const openSpecies = useEffectEvent((species: string) => open?.(species))
@@ -30,7 +29,7 @@ export const PictureLinks = withMessages(function PictureLinks(): null {
     return () => lifetime.end()
   }, [element, isDoor, title])
   return null
-})
+}
 
 /** Picture of an event, unless it stands inside another link or button. */
 function pictureAt({ target }: Event): HTMLElement | undefined {

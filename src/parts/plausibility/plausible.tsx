@@ -10,7 +10,6 @@ import { valueOf } from '../../state/remote.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useWrittenDay } from '../heard-time/use-written-day.ts'
-import { withMessages } from '../more-words.ts'
 
 interface PlausibleWordsProps {
   readonly detection: Detection
@@ -25,7 +24,7 @@ export function PlausibleWords({ detection }: PlausibleWordsProps): ReactNode {
   return isWanted && <Words detection={detection} />
 }
 
-const Words = withMessages(function Words({ detection }: PlausibleWordsProps): ReactNode {
+function Words({ detection }: PlausibleWordsProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const writeDay = useWrittenDay()
@@ -42,4 +41,4 @@ const Words = withMessages(function Words({ detection }: PlausibleWordsProps): R
       {text('plausible.say', { place, own, month, count, since: since ? writeDay(since) : '' })}
     </span>
   )
-})
+}

@@ -1,12 +1,46 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { TimeOfDay } from '../../../src/domain/detection.ts'
 import type { NotificationPriority, NotificationStatus, NotificationType } from '../../../src/domain/notification.ts'
-import type { WeatherHour } from '../garden/weather.ts'
 
-export type { AudioSource } from '../garden/sources.ts'
+/** Where a station listens. `id` is stable over restarts and is what `StoredDetection.sourceId` holds. */
+export interface AudioSource {
+  readonly id: string
+  /** Display name, plain text. */
+  readonly name: string
+  readonly type: 'soundcard' | 'rtsp'
+  /** Device name, or the stream address without credentials. */
+  readonly address: string
+}
 
-/** One hour of weather as it is stored: the garden's. */
-export type StoredWeather = WeatherHour
+/** One hour of weather, the hour that contains `at`. Metric: °C, m/s, hPa, %, m, mm. */
+export interface StoredWeather {
+  /** Milliseconds since 1970 of the start of the hour. */
+  readonly at: number
+  readonly date: CalendarDate
+  /** Station wall clock, always a whole hour (or a half one in zones with half offsets). */
+  readonly time: ClockTime
+  readonly temperature: number
+  readonly feelsLike: number
+  readonly temperatureMin: number
+  readonly temperatureMax: number
+  readonly pressure: number
+  readonly humidity: number
+  readonly visibility: number
+  readonly windSpeed: number
+  readonly windDirection: number
+  readonly windGust: number
+  /** Cloud cover in percent. */
+  readonly clouds: number
+  /** Millimetres in this hour; 0 when dry. */
+  readonly precipitation: number
+  readonly precipitationType: '' | 'rain' | 'snow'
+  /** OpenWeather group: Clear, Clouds, Rain, Drizzle, Thunderstorm, Snow, Mist. */
+  readonly main: string
+  /** Lower-case English words such as `scattered clouds`. */
+  readonly description: string
+  /** 01 02 03 04 09 10 11 13 50, without day or night letter. */
+  readonly icon: string
+}
 
 /** A remark of a person. Comments can be added, never changed. */
 export interface StoredComment {
@@ -46,6 +80,8 @@ export interface StoredDetection {
   /** Newest first. */
   readonly comments: readonly StoredComment[]
   readonly timeOfDay: TimeOfDay
+  /** Present where the recorder's clock was wrong then: the day may be another. */
+  readonly isClockUncertain?: true
   /** The hour of the detection; absent for times before the station's first day. */
   readonly weather?: StoredWeather
 }

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { GardenNames } from '../garden/names.ts'
-import { GARDEN } from '../garden/species.ts'
+import type { StationNames } from '../names.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import type { Store } from './contract.ts'
 import { createDaily } from './daily.ts'
@@ -24,15 +23,15 @@ const VIEWS = `
  * Store as one that hears in another language: common names and microphones are in the language of `names`, and are
  * looked for in it. It is the same memory: changes count for both. `close` ends only this view of it.
  */
-export function localizedStore(store: Store, names: GardenNames): Store {
+export function localizedStore(store: Store, names: StationNames): Store {
   const database = new DatabaseSync(store.file)
   database.exec(PRAGMAS + VIEWS)
   const insert = database.prepare('INSERT INTO bird_names VALUES (?, ?)')
-  for (const { names: known } of GARDEN) insert.run(known.en, names.bird(known.en))
+  for (const [kept, name] of names.birds) insert.run(kept, name)
   // SQLite knows capitals of English only, and names begin with "Ö" and "É"
   database.function('like', { deterministic: true }, (pattern, text, _escape) => Number(contains(pattern, text)))
 
-  const detections = readDetections(database, store.garden)
+  const detections = readDetections(database, store.site)
   const here = (notice: StoredNotification): StoredNotification => localizedNotice(names, notice)
   return {
     ...store,
@@ -43,9 +42,9 @@ export function localizedStore(store: Store, names: GardenNames): Store {
       const stored = store.insert(one)
       return detections.byId(stored.id) ?? stored
     },
-    daily: createDaily(database, createStandings(database, store.garden.place.latitude < 0)),
+    daily: createDaily(database, createStandings(database, store.site.place.latitude < 0)),
     ...createSpeciesHeard(database),
-    analytics: createAnalytics(database, store.garden.zone),
+    analytics: createAnalytics(database, store.site.zone),
     sources: () => store.sources().map((source) => ({ ...source, name: names.source(source.name) })),
     ignoredSpecies: () => store.ignoredSpecies().map(names.bird).toSorted(),
     setIgnored: (name, on) => store.setIgnored(names.keptBird(name), on),
@@ -61,8 +60,8 @@ export function localizedStore(store: Store, names: GardenNames): Store {
   }
 }
 
-/** A notice in a language: what the garden's station says of itself, and the names in what it says of birds. */
-export function localizedNotice(names: GardenNames, notice: StoredNotification): StoredNotification {
+/** A notice in a language: what a station says of itself, and the names in what it says of birds. */
+export function localizedNotice(names: StationNames, notice: StoredNotification): StoredNotification {
   const { species } = notice.metadata
   const say = (text: string): string => names.inText(text, typeof species === 'string' ? species : '')
   const all = <T extends object>(fields: T): T =>

@@ -1,45 +1,42 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { dayAfter, ONE_HOUR_MS, readDate } from '../garden/dates.ts'
-import type { Garden } from '../garden/garden.ts'
-import { GARDEN_SOURCES } from '../garden/sources.ts'
-import { createAdvance } from './advance.ts'
+import type { StationSite } from '../site.ts'
+import { dayAfter, ONE_HOUR_MS, readDate } from '../time/dates.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import type { Store } from './contract.ts'
 import { createDaily } from './daily.ts'
-import { createDetectionRecords } from './detections.ts'
-import { createHearing } from './hearing.ts'
-import { createMeta } from './meta.ts'
+import { createDetectionRecords, type DetectionRecords } from './detections.ts'
 import { createNotifications } from './notifications.ts'
 import type { AudioSource, StoredWeather } from './records.ts'
 import { textOf } from './row.ts'
 import { createSpeciesHeard } from './species-heard.ts'
-import { createStandings } from './standing.ts'
+import { createStandings, type Standings } from './standing.ts'
 
-/** What a store is put together from. `origin` is the end of the history the file was made with. */
-export interface StoreParts {
+/** Parts that a store is put together from. */
+export interface StationStoreParts {
   readonly file: string
   readonly database: DatabaseSync
-  readonly garden: Garden
-  readonly seed: number
-  readonly origin: number
+  readonly site: StationSite
+  /** Microphones, besides any that stand in the file already. */
+  readonly sources: readonly AudioSource[]
+  /** The station's time, milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Store over an open database, and those of its parts by which rows are brought in. */
+export interface OpenedStore {
+  readonly store: Store
+  readonly detections: DetectionRecords
+  readonly standings: Standings
 }
 
 /** Puts the parts of the store together over an open database. */
-export function createStore({ file, database, garden, seed, origin }: StoreParts): Store {
-  const meta = createMeta(database)
-  let heardUntil = Number(meta.read('heard_until'))
-  const now = (): number => heardUntil
-  const detections = createDetectionRecords(database, garden, now)
-  const notifications = createNotifications(database, garden.zone, now)
-  const standings = createStandings(database, garden.place.latitude < 0)
-  const ignored = createIgnoredSpecies(database)
-  const settings = createStoredSettings(database)
-  const hearing = createHearing(database, garden, settings)
-  return {
+export function createStationStore({ file, database, site, sources, now }: StationStoreParts): OpenedStore {
+  const detections = createDetectionRecords(database, site, now)
+  const standings = createStandings(database, site.place.latitude < 0)
+  const store: Store = {
     file,
-    timeZone: garden.zone.timeZone,
-    garden,
-    createdAt: origin,
+    timeZone: site.zone.timeZone,
+    site,
     recent: detections.recent,
     byId: detections.byId,
     page: detections.page,
@@ -54,45 +51,26 @@ export function createStore({ file, database, garden, seed, origin }: StoreParts
     setLocked: detections.setLocked,
     daily: createDaily(database, standings),
     standing: standings.of,
-    weatherHourly: (date) => hoursOf(date, garden, heardUntil),
-    weatherAt: garden.weather.at,
-    ...createStoredSources(database),
-    ...ignored,
-    notifications,
-    ...settings,
-    setHearing: hearing.setRules,
+    weatherHourly: (date) => hoursOf(date, site, now()),
+    weatherAt: (at) => site.weather?.at(at),
+    ...createStoredSources(database, sources),
+    ...createIgnoredSpecies(database),
+    notifications: createNotifications(database, site.zone, now),
+    ...createStoredSettings(database),
     ...createSpeciesHeard(database),
-    analytics: createAnalytics(database, garden.zone),
-    heardUntil: now,
-    advance: createAdvance({
-      database,
-      garden,
-      seed,
-      meta,
-      detections,
-      notifications,
-      standings,
-      ignoredSpecies: ignored.ignoredSpecies,
-      hears: hearing.hears,
-      heardUntil: now,
-      setHeardUntil: (at) => {
-        heardUntil = at
-      },
-    }),
-    close: () => {
-      meta.write('heard_until', String(Math.max(heardUntil, Number(meta.read('heard_until')))))
-      database.close()
-    },
+    analytics: createAnalytics(database, site.zone),
+    close: () => database.close(),
   }
+  return { store, detections, standings }
 }
 
 /** The hours of a day from midnight up to the one that contains `until`; none before the history or after `until`. */
-function hoursOf(date: string, garden: Garden, until: number): StoredWeather[] {
+function hoursOf(date: string, { zone, weather, firstDay }: StationSite, until: number): StoredWeather[] {
   const day = readDate(date)
-  if (day === undefined || day < garden.firstDay) return []
-  const end = garden.zone.instant(dayAfter(day, 1))
+  if (day === undefined || day < firstDay || !weather) return []
+  const end = zone.instant(dayAfter(day, 1))
   const hours: StoredWeather[] = []
-  for (let at = garden.zone.instant(day); at < end && at <= until; at += ONE_HOUR_MS) hours.push(garden.weather.at(at))
+  for (let at = zone.instant(day); at < end && at <= until; at += ONE_HOUR_MS) hours.push(weather.at(at))
   return hours
 }
 
@@ -122,10 +100,10 @@ function createStoredSettings(database: DatabaseSync): Pick<Store, 'readSetting'
   }
 }
 
-/** The microphones: those of the garden, and any that stood in the file already. */
-function createStoredSources(database: DatabaseSync): Pick<Store, 'sources'> {
+/** The microphones: those given, and any that stood in the file already. */
+function createStoredSources(database: DatabaseSync, sources: readonly AudioSource[]): Pick<Store, 'sources'> {
   const add = database.prepare('INSERT OR IGNORE INTO sources VALUES (?, ?, ?, ?)')
-  for (const { id, name, type, address } of GARDEN_SOURCES) add.run(id, name, type, address)
+  for (const { id, name, type, address } of sources) add.run(id, name, type, address)
   const all = database.prepare('SELECT * FROM sources ORDER BY rowid')
   return {
     sources: () =>

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { TimeOfDay } from '../../../src/domain/detection.ts'
-import type { Garden } from '../garden/garden.ts'
+import type { StationSite } from '../site.ts'
 import { clauseOf, orderOf } from './page-clause.ts'
 import type { NewDetection, Page, PageQuery, StoredComment, StoredDetection, StoredVerdict } from './records.ts'
 import { numberOf, type SqlRow, textOf } from './row.ts'
@@ -20,14 +20,14 @@ const AFTER_MS = 5_000
 export const clipNameOf = (scientificName: string, confidence: number, date: string, time: string): string =>
   `${scientificName.toLowerCase().replace(/[^a-z]+/g, '_')}_${Math.round(confidence * 100)}p_${date.replaceAll('-', '')}T${time.replaceAll(':', '')}Z.wav`
 
-/** The detections part of the store. `now` is the garden's time in milliseconds, for comments. */
-export function createDetectionRecords(database: DatabaseSync, garden: Garden, now: () => number) {
+/** The detections part of the store. `now` is the station's time in milliseconds, for comments. */
+export function createDetectionRecords(database: DatabaseSync, site: StationSite, now: () => number) {
   const species = createSpeciesTable(database)
   return {
     species,
-    write: writing(database, garden, species),
-    ...readDetections(database, garden),
-    ...changing(database, garden, now),
+    write: writing(database, site, species),
+    ...readDetections(database, site),
+    ...changing(database, site, now),
   }
 }
 
@@ -35,7 +35,7 @@ export function createDetectionRecords(database: DatabaseSync, garden: Garden, n
 export type DetectionRecords = ReturnType<typeof createDetectionRecords>
 
 /** Writer of detections without reading them back. Returns the id. */
-function writing(database: DatabaseSync, { zone, sun }: Garden, species: StoredSpecies) {
+function writing(database: DatabaseSync, { zone, sun }: StationSite, species: StoredSpecies) {
   const insertRow = database.prepare(
     'INSERT INTO detections (at, date, time, hour, species, confidence, source, begin_time, end_time, clip, time_of_day, verified, locked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
@@ -61,11 +61,11 @@ function writing(database: DatabaseSync, { zone, sun }: Garden, species: StoredS
 }
 
 /** Reader of detections: the newest, one, and those of a query. */
-export function readDetections(database: DatabaseSync, garden: Garden) {
+export function readDetections(database: DatabaseSync, site: StationSite) {
   const selectRecent = database.prepare(`${SELECT} ORDER BY d.id DESC LIMIT ?`)
   const selectOne = database.prepare(`${SELECT} WHERE d.id = ?`)
-  const historyStart = garden.zone.instant(garden.firstDay)
-  const read = (row: SqlRow): StoredDetection => detectionFrom(row, garden, historyStart)
+  const historyStart = site.zone.instant(site.firstDay)
+  const read = (row: SqlRow): StoredDetection => detectionFrom(row, site, historyStart)
   return {
     byId: (id: number): StoredDetection | undefined => {
       const row = selectOne.get(id)
@@ -89,31 +89,33 @@ export function readDetections(database: DatabaseSync, garden: Garden) {
 }
 
 /** A row of `SELECT`. Weather is known from `historyStart` (milliseconds since 1970) on. */
-function detectionFrom(row: SqlRow, { weather }: Garden, historyStart: number): StoredDetection {
+function detectionFrom(row: SqlRow, { weather, clipTold }: StationSite, historyStart: number): StoredDetection {
   const at = numberOf(row, 'at') * 1000
   const comments = textOf(row, 'comments')
+  const [date, clipName] = [textOf(row, 'date') as CalendarDate, textOf(row, 'clip')] // reason: written by us
   return {
     id: numberOf(row, 'id'),
     at,
-    date: textOf(row, 'date') as CalendarDate, // reason: written by us
+    date,
     time: textOf(row, 'time') as ClockTime, // reason: written by us
     scientificName: textOf(row, 'scientific_name'),
     commonName: textOf(row, 'common_name'),
     speciesCode: textOf(row, 'code'),
-    confidence: numberOf(row, 'confidence') / 100,
+    confidence: Math.round(numberOf(row, 'confidence') * 100) / 10_000, // four decimals
     sourceId: textOf(row, 'source'),
     begin: textOf(row, 'begin_time'),
     end: textOf(row, 'end_time'),
-    clipName: textOf(row, 'clip'),
+    clipName: clipTold ? clipTold({ date, clipName }) : clipName,
     verified: textOf(row, 'verified') as StoredVerdict, // reason: written by us
     locked: numberOf(row, 'locked') === 1,
     comments: comments === '[]' ? [] : (JSON.parse(comments) as StoredComment[]), // reason: made by the query above
     timeOfDay: textOf(row, 'time_of_day') as TimeOfDay, // reason: written by us
-    ...(at >= historyStart && { weather: weather.at(at) }),
+    ...(row['clock_uncertain'] === 1 && { isClockUncertain: true }),
+    ...(weather && at >= historyStart && { weather: weather.at(at) }),
   }
 }
 
-function changing(database: DatabaseSync, { zone }: Garden, now: () => number) {
+function changing(database: DatabaseSync, { zone }: StationSite, now: () => number) {
   const deleteOne = database.prepare('DELETE FROM detections WHERE id = ?')
   const setVerdict = database.prepare('UPDATE detections SET verified = ? WHERE id = ?')
   const setLock = database.prepare('UPDATE detections SET locked = ? WHERE id = ?')

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from '../../../support/fast-check.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { dayAfter, readDate, readTime, utcNoonOf } from '../../../../demo/station/garden/dates.ts'
+import { dayAfter, readDate, readTime, utcNoonOf } from '../../../../server/station/time/dates.ts'
 import { fnv1a, mulberry32 } from '../../../../demo/station/garden/random.ts'
 
 const database = new DatabaseSync(':memory:')

@@ -2,8 +2,8 @@ import { getTimes } from 'suncalc'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import type { TimeOfDay } from '../../../src/domain/detection.ts'
 import { boundedMemo } from './bounded-memo.ts'
-import type { StationZone } from './clock.ts'
-import type { GardenPlace } from './place.ts'
+import type { StationZone } from './zone.ts'
+import type { StationPlace } from '../place.ts'
 
 const HALF_HOUR_MS = 1_800_000
 const REMEMBERED_DAYS = 500
@@ -39,7 +39,7 @@ export interface Sun {
 }
 
 /** The sun over `place`, by the calendar of `zone`. The last days asked for are remembered. */
-export function createSun(place: GardenPlace, zone: StationZone): Sun {
+export function createSun(place: StationPlace, zone: StationZone): Sun {
   const day = boundedMemo(REMEMBERED_DAYS, (date: CalendarDate) => calculate(place, zone.instant(date, '12:00:00')))
   return {
     day,
@@ -63,7 +63,7 @@ export function createSun(place: GardenPlace, zone: StationZone): Sun {
   }
 }
 
-function calculate(place: GardenPlace, noon: number): SunDay {
+function calculate(place: StationPlace, noon: number): SunDay {
   const times = getTimes(new Date(noon), place.latitude, place.longitude)
   const both = times.sunrise !== null && times.sunset !== null
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { stationZone } from '../../../../demo/station/garden/clock.ts'
+import { stationZone } from '../../../../server/station/time/zone.ts'
 import { gardenPlaceOf } from '../../../../demo/station/garden/place.ts'
-import { createSun } from '../../../../demo/station/garden/sun.ts'
+import { createSun } from '../../../../server/station/time/sun.ts'
 import type { CalendarDate } from '../../../../src/domain/calendar.ts'
 
 const day = (text: string): CalendarDate => text as CalendarDate // reason: literals of this test

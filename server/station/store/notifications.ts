@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { StationZone } from '../garden/clock.ts'
+import type { StationZone } from '../time/zone.ts'
 import type { NotificationStore } from './contract.ts'
 import type { NewNotification, NotificationSelection, StoredNotification } from './records.ts'
 import { numberOf, type SqlRow, textOf } from './row.ts'

@@ -1,6 +1,5 @@
-import type { Garden } from '../garden/garden.ts'
+import type { StationSite } from '../site.ts'
 import type { StoreAnalytics } from './analytics/contract.ts'
-import type { HearingRules } from './hearing.ts'
 import type {
   AudioSource,
   DailyOptions,
@@ -35,14 +34,6 @@ export interface NotificationStore {
   markAllRead(): number
 }
 
-/** Addition by an `advance`. */
-export interface Advance {
-  /** In the order of hearing. */
-  readonly detections: readonly StoredDetection[]
-  /** New-species notices that belong to them, and notices about the station itself. */
-  readonly notifications: readonly StoredNotification[]
-}
-
 /**
  * Store of the station: one SQLite file that survives restarts. Everything is synchronous and quick (a day's summary a
  * few milliseconds); every change is on disk when the call returns.
@@ -51,16 +42,13 @@ export interface Store {
   /** Path of the database file. */
   readonly file: string
   readonly timeZone: string
-  /** The garden behind it: wall clock (`zone`), `place`, `sun`, `weather`, `species`. */
-  readonly garden: Garden
-  /** Time at which the history was made: milliseconds since 1970. */
-  readonly createdAt: number
+  readonly site: StationSite
   /** Newest first by id. */
   recent(limit: number): StoredDetection[]
   byId(id: number): StoredDetection | undefined
   page(query: PageQuery): Page
   /**
-   * Stores a detection. A species the garden does not know is remembered under the names given (untrusted text is
+   * Stores a detection. A species that is not known yet is remembered under the names given (untrusted text is
    * welcome).
    */
   insert(detection: NewDetection): StoredDetection
@@ -79,18 +67,16 @@ export interface Store {
    * Hours of that day from midnight to the last one begun (23 or 25 where the clock changes); `[]` outside the history.
    */
   weatherHourly(date: string): StoredWeather[]
-  /** The hour that contains an instant (milliseconds since 1970). */
-  weatherAt(at: number): StoredWeather
+  /** The hour that contains an instant (milliseconds since 1970); undefined where nobody records the weather. */
+  weatherAt(at: number): StoredWeather | undefined
   sources(): AudioSource[]
-  /** Common names, alphabetical. Ignored species are no longer heard by `advance`. */
+  /** Common names, alphabetical: species that are no longer to be heard. */
   ignoredSpecies(): string[]
   setIgnored(commonName: string, on: boolean): void
   readonly notifications: NotificationStore
   /** The JSON value stored under a key, undefined when none. */
   readSetting(key: string): unknown
   writeSetting(key: string, value: unknown): void
-  /** Sets which singing birds are heard from now on, and after every start. */
-  setHearing(rules: HearingRules): void
   /**
    * Species of all time, or of some days, both ends included; with those marked as false positives unless `isCredible`.
    * Alphabetical by scientific name.
@@ -103,29 +89,5 @@ export interface Store {
   countAll(): number
   /** Analytics: everything that is counted over days. */
   readonly analytics: StoreAnalytics
-  /** Time up to which the garden has been heard: milliseconds since 1970. */
-  heardUntil(): number
-  /**
-   * Lets the garden go on to an instant: what birds did since `heardUntil()` is stored and returned. Call it with the
-   * garden clock's time every half second or so and send out what comes back. An instant at or before `heardUntil()`
-   * adds nothing. The result does not depend on how often it is called.
-   */
-  advance(to: Date): Advance
   close(): void
-}
-
-export interface StationStoreOptions {
-  /** Made when missing. Holds one file per seed, number of species, time zone and length. */
-  readonly directory: string
-  readonly seed: number
-  /** Default: all species of the garden. */
-  readonly speciesCount?: number
-  /** IANA name; throws `RangeError` when there is no such zone. */
-  readonly timeZone: string
-  /** End of the history, and the instant to catch up to when the file is already there. */
-  readonly now: Date
-  /** Days of history before today. */
-  readonly days: number
-  /** `fraction` 0 to 1. */
-  readonly onProgress?: (fraction: number, text: string) => void
 }

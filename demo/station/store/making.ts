@@ -1,6 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { textOf } from './row.ts'
-import { STORE_VERSION } from './schema.ts'
+import type { Meta } from '../../../server/station/store/meta.ts'
+import { STORE_VERSION } from '../../../server/station/store/schema.ts'
 
 /** Making: what a file was made for. */
 export interface Making {
@@ -8,23 +7,6 @@ export interface Making {
   readonly speciesCount: number
   readonly timeZone: string
   readonly days: number
-}
-
-/** Small facts about a file, by key. */
-export interface Meta {
-  read(key: string): string
-  write(key: string, value: string): void
-}
-
-export function createMeta(database: DatabaseSync): Meta {
-  const select = database.prepare('SELECT value FROM meta WHERE key = ?')
-  const upsert = database.prepare(
-    'INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-  )
-  return {
-    read: (key) => textOf(select.get(key) ?? {}, 'value'),
-    write: (key, value) => void upsert.run(key, value),
-  }
 }
 
 /**
