@@ -58,6 +58,19 @@ export function beginOfComment(comment: string): RecordingBegin | undefined {
   return wall && { wall, utcOffset: sign === '-' ? -offset : offset }
 }
 
+/** Comment in a WAV file, by its first bytes (`ICMT`); undefined where there is none. */
+export function commentOfWav(head: Uint8Array): string | undefined {
+  const text = String.fromCharCode(...head.subarray(0, LOOKED_AT))
+  const at = text.indexOf('ICMT')
+  if (at < 0 || !text.startsWith('RIFF')) return undefined
+  return text.slice(at + CHUNK_HEAD, at + CHUNK_HEAD + text.charCodeAt(at + 4)).replace(/\0.*$/s, '')
+}
+
+/** Bytes of a WAV file in which a comment is looked for. */
+const LOOKED_AT = 1024
+/** Bytes before the content of a part of a WAV file: its name and its length. */
+const CHUNK_HEAD = 8
+
 /** First day on which anything can have been recorded. */
 const FIRST_DAY = '1900-01-01'
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

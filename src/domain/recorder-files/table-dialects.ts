@@ -178,6 +178,8 @@ export const TABLE_DIALECTS = {
     read: (cell) => ({
       ...{ scientificName: cell('scientific name'), text: cell('common name'), ...scored(cell('confidence')) },
       time: cell('timestamp'),
+      // entered by hand, perhaps for a whole walk
+      ...(cell('source').startsWith('manual') ? { score: undefined, verdict: 'confirmed' as const } : {}),
     }),
   },
   birdweather: {

@@ -1,3 +1,5 @@
+import { parseJson } from '../json.ts'
+import { isJsonObject, scalarText } from '../settings/document.ts'
 import { type FileOrigin, type FileRow, type FileSummary, rowMaker } from './file-rows.ts'
 import {
   type CellOf,
@@ -60,40 +62,88 @@ export interface TableReader {
 }
 
 /** Reader of a known table. Whatever is wrong with a line is an entry of the summary. */
-export function tableReader({ key, separator, skipped, columns }: KnownTable, origin: FileOrigin): TableReader {
-  const dialect = dialectOf(key)
-  const maker = rowMaker(origin, dialect.isUnordered)
-  const passes = dialect.passSeconds === undefined ? undefined : passGatherer(dialect.passSeconds)
-  const read = lineReader(dialect, columns)
-  const records = recordReader(separator, dialect.hasQuotes)
+export function tableReader(table: KnownTable, origin: FileOrigin): TableReader {
+  const rows = recordRows(table, origin)
+  const records = recordReader(table.separator, dialectOf(table.key).hasQuotes)
   let isFirst = true
-
-  function rowsOf(lines: readonly TableRecord[]): readonly FileRow[] {
-    const rows: FileRow[] = []
-    for (const record of lines) {
-      if (record.line <= skipped) continue
-      const reading = read(record)
-      if (reading === 'nothing') continue
-      if (typeof reading === 'string') {
-        maker.fault(record.line, reading)
-        continue
-      }
-      for (const one of passes ? passes.add(reading) : [reading]) {
-        const row = maker.make(one)
-        if (row) rows.push(row)
-      }
-    }
-    return rows
-  }
-  const rowsOfLast = (): readonly FileRow[] => (passes?.end() ?? []).flatMap((one) => maker.make(one) ?? [])
-
   return {
     push(text) {
       const clean = isFirst ? text.replace(/^\uFEFF/, '') : text
       isFirst &&= text === ''
-      return rowsOf(records.push(clean))
+      return rows.take(records.push(clean))
     },
-    end: () => [...rowsOf(records.end()), ...rowsOfLast()],
+    end: () => [...rows.take(records.end()), ...rows.end()],
+    summary: rows.summary,
+  }
+}
+
+/** Lists in JSON files that are tables of a program, by their name, and the columns that their fields are. */
+const JSON_TABLES: Readonly<
+  Record<string, Pick<KnownTable, 'key'> & { readonly fields: Readonly<Record<string, string>> }>
+> = {
+  detections: {
+    key: 'birdnet-live',
+    fields: {
+      timestamp: 'timestamp',
+      'begin time (s)': 'beginTimeSec',
+      'common name': 'commonName',
+      'scientific name': 'scientificName',
+      confidence: 'confidence',
+      source: 'source',
+    },
+  },
+  annotation: {
+    key: 'batdetect',
+    fields: Object.fromEntries(TABLE_DIALECTS.batdetect.columns.map((column) => [column, column])),
+  },
+}
+
+/** Rows of a JSON file of BirdNET Live or BatDetect2; undefined for any other. Lines are the places in its list, from 1. */
+export function readJsonFile(
+  text: string,
+  origin: FileOrigin,
+): { readonly rows: readonly FileRow[]; readonly summary: FileSummary } | undefined {
+  const told = parseJson(text)
+  if (!isJsonObject(told)) return undefined
+  for (const [name, { key, fields }] of Object.entries(JSON_TABLES)) {
+    const list = told[name]
+    if (!Array.isArray(list)) continue
+    const columns = Object.keys(fields)
+    const rows = recordRows({ key, separator: '', skipped: 0, columns }, origin)
+    const cellsOf = (item: unknown): readonly string[] =>
+      columns.map((column) => scalarText(isJsonObject(item) ? item[fields[column] ?? ''] : undefined))
+    const read = rows.take(list.map((item: unknown, index) => ({ line: index + 1, cells: cellsOf(item) })))
+    return { rows: [...read, ...rows.end()], summary: rows.summary() }
+  }
+  return undefined
+}
+
+/** Rows of the records of a table. */
+function recordRows({ key, skipped, columns }: KnownTable, origin: FileOrigin) {
+  const dialect = dialectOf(key)
+  const maker = rowMaker(origin, dialect.isUnordered)
+  const passes = dialect.passSeconds === undefined ? undefined : passGatherer(dialect.passSeconds)
+  const read = lineReader(dialect, columns)
+  return {
+    take(records: readonly TableRecord[]): readonly FileRow[] {
+      const rows: FileRow[] = []
+      for (const record of records) {
+        if (record.line <= skipped) continue
+        const reading = read(record)
+        if (reading === 'nothing') continue
+        if (typeof reading === 'string') {
+          maker.fault(record.line, reading)
+          continue
+        }
+        for (const one of passes ? passes.add(reading) : [reading]) {
+          const row = maker.make(one)
+          if (row) rows.push(row)
+        }
+      }
+      return rows
+    },
+    /** Rows that were waiting for what follows. */
+    end: (): readonly FileRow[] => (passes?.end() ?? []).flatMap((one) => maker.make(one) ?? []),
     summary: maker.summary,
   }
 }

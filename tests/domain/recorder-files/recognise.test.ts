@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginOfComment, beginOfName } from '../../../src/domain/recorder-files/recording-name.ts'
+import { beginOfComment, beginOfName, commentOfWav } from '../../../src/domain/recorder-files/recording-name.ts'
 import { RECOGNISED_BY, recogniseFile } from '../../../src/domain/recorder-files/recognise.ts'
 import { recorderFiles } from '../../support/any-recorder.ts'
 
@@ -59,6 +59,12 @@ test.each([
 
 test('the comment of an AudioMoth tells the zone it was set to', () => {
   const comment = 'Recorded at 19:17:30 10/02/2020 (UTC-7) by AudioMoth 24526B065D325963 at medium gain'
+  const wav = Buffer.concat([
+    Buffer.from('RIFF\0\0\0\0WAVELIST\0\0\0\0INFOICMT'),
+    Buffer.from([comment.length + 2, 0, 0, 0]),
+  ])
+  expect(commentOfWav(Buffer.concat([wav, Buffer.from(`${comment}\0\0data`)]))).toBe(comment)
+  expect(commentOfWav(Buffer.from('RIFF'))).toBeUndefined()
   expect(beginOfComment(comment)).toEqual({ wall: { date: '2020-02-10', time: '19:17:30' }, utcOffset: -420 })
   expect(beginOfComment('Recorded at 19:17:30 10/02/2020 (UTC) by AudioMoth')?.utcOffset).toBe(0)
   expect(beginOfComment('Recorded at 19:17:30 10/02/2020 (UTC+5:30) by AudioMoth')?.utcOffset).toBe(330)

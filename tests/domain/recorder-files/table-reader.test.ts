@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FileOrigin, FileRow } from '../../../src/domain/recorder-files/file-rows.ts'
 import { recogniseFile } from '../../../src/domain/recorder-files/recognise.ts'
-import { tableReader } from '../../../src/domain/recorder-files/table-reader.ts'
+import { readJsonFile, tableReader } from '../../../src/domain/recorder-files/table-reader.ts'
 import { recorderFiles } from '../../support/any-recorder.ts'
 import fc from '../../support/fast-check.ts'
 
@@ -216,6 +216,21 @@ describe('other programs', () => {
     const pi = read('birdnet-pi/Processed/2025-09-20-birdnet-07:15:00.wav.csv').rows
     expect(pi.map(({ at }) => utc(at))).toEqual(['2025-09-20T05:15:00.000Z', '2025-09-20T05:15:06.000Z'])
     expect(read('birdnet-pi/BirdDB.txt').summary).toMatchObject({ rows: 60, withoutTime: 0 })
+  })
+
+  test('JSON of BirdNET Live and BatDetect2: the same rows as their tables, and what was entered by hand', () => {
+    const readJson = (path: string) =>
+      readJsonFile(bytesOf(path).toString(), { name: path, zone: 'Europe/Berlin', source: 'garden' })
+    const live = readJson('birdnet-live/session.json')
+    expect(live?.summary).toMatchObject({ rows: 9, faulty: 0, withoutTime: 0 })
+    expect(live?.rows[8]).toMatchObject({ text: 'Common Crane', verdict: 'confirmed', score: undefined })
+    const first = read('birdnet-live/session.csv').rows.slice(0, 8)
+    expect(live?.rows.slice(0, 8).map(({ text, at }) => [text, at])).toEqual(first.map(({ text, at }) => [text, at]))
+    expect(readJson('batdetect2/20260503_223015.wav.json')?.rows).toMatchObject([
+      { text: 'Pipistrellus pipistrellus', score: 0.63, offset: 0.1, clip: '20260503_223015' },
+    ])
+    for (const odd of ['', '[', '[]', '{"detections":3}', '{"detections":[1,null,{"timestamp":[]}]}'])
+      expect(readJsonFile(odd, { name: '', zone: 'UTC', source: '' })?.rows ?? []).toEqual([])
   })
 
   test('ours: what was exported is read as what it was', () => {
