@@ -87,16 +87,10 @@ function Formats({ id, chosen, onChoose }: FormatsProps): ReactNode {
   return EXPORT_KEYS.map((format) => (
     <Fragment key={format}>
       <label className="export-format">
-        <Radio
-          name={`${id}format`}
-          value={format}
-          checked={format === chosen}
-          aria-describedby={`${id}${format}`}
-          onChange={() => onChoose(format)}
-        />
+        <Radio name={`${id}format`} value={format} checked={format === chosen} onChange={() => onChoose(format)} />
         <span>
           {text('export.name', { format })}
-          <small id={`${id}${format}`}>{text('export.about', { format })}</small>
+          <small>{text('export.about', { format })}</small>
         </span>
       </label>
       {format === chosen && format === 'ebird' && (
