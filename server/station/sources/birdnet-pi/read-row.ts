@@ -1,4 +1,3 @@
-import type { CalendarDate, ClockTime } from '../../../../src/domain/calendar.ts'
 import { readDate, readTime } from '../../time/dates.ts'
 import type { RecorderRow } from '../source.ts'
 
@@ -49,7 +48,7 @@ export function readRow(row: TableRow): RecorderRow | 'no animal' | 'unreadable'
   const score = typeof row['Confidence'] === 'number' ? row['Confidence'] : undefined
   return {
     number: Number(row['number']),
-    wall: { date: date satisfies CalendarDate, time: time satisfies ClockTime },
+    wall: { date, time },
     isInOrder: date === written,
     scientificName,
     commonName: commonName ?? scientificName,
