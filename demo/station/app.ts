@@ -17,7 +17,6 @@ import type { StationEnv, StationRequest, StationRoutes } from './request.ts'
 import { WorkerPoolClosed } from './media/worker-pool.ts'
 import { stationRoutes } from './routes/routes.ts'
 import { START_LOCALE } from './settings/common-fields.ts'
-import { STATION_VERSION } from './version.ts'
 
 /** Screens of the page (Spec §2). At classic other paths below `/ui` are 404, at current they are the page too. */
 const SCREENS =
@@ -119,6 +118,6 @@ function facts(station: StationContext, request: StationRequest): PageFacts {
   }
   return {
     ...common,
-    config: { authConfig, csrfToken: request.get('csrfToken'), security, version: STATION_VERSION.classic },
+    config: { authConfig, csrfToken: request.get('csrfToken'), security, version: station.version },
   }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/domain/locale.ts'
+import type { Capability } from '../../src/domain/capabilities.ts'
 import type { Dialect } from '../../src/domain/station-config.ts'
 import type { AlertRules } from './alerts/rules.ts'
 import type { Sessions } from './access/sessions.ts'
@@ -7,14 +8,16 @@ import type { StationClock } from './live/clock.ts'
 import type { Ears } from './live/ears.ts'
 import type { ServedSources } from './live/sources.ts'
 import type { StreamHub } from './live/hub.ts'
-import type { Sun } from './garden/sun.ts'
-import type { GardenPlace } from './garden/place.ts'
+import type { Sun } from '../../server/station/time/sun.ts'
+import type { StationPlace } from '../../server/station/place.ts'
 import type { LiveAudio } from './hls/live-audio.ts'
 import type { Machine } from './machine/machine.ts'
 import type { Media } from './media/routes.ts'
 import type { Soundscape } from './soundscape/soundscape.ts'
-import type { SettingsKeeper } from './settings/settings.ts'
-import type { Store } from './store/store.ts'
+import type { SettingsKeeper, SettingsReadings } from './settings/settings.ts'
+import type { StationRoutes } from './request.ts'
+import type { Store } from '../../server/station/store/store.ts'
+import type { GardenStore } from './store/garden-contract.ts'
 import type { RangeFilter } from './range/range-filter.ts'
 import type { Publisher } from './live/publisher.ts'
 import type { ListCache } from './routes/api/v2/detections/list-cache.ts'
@@ -37,12 +40,14 @@ export interface StationContext {
   /** Origins that may show the dashboard in a frame. */
   readonly framedBy: readonly string[]
   readonly store: Store
-  /** Settings of the station. */
-  readonly settings: SettingsKeeper
-  /** Alert rules, used by current stations. */
-  readonly alertRules: AlertRules
-  /** Range filter: the birds expected here and now. */
-  readonly range: RangeFilter
+  /** What it can; undefined: everything that a station of its dialect can. */
+  readonly can: readonly Capability[] | undefined
+  /** What it calls itself. */
+  readonly version: string
+  /** Settings as they are read. */
+  readonly settings: SettingsReadings
+  /** Range filter: the birds expected here and now; undefined where nobody knows. */
+  readonly range: RangeFilter | undefined
   readonly clock: StationClock
   readonly sessions: Sessions
   readonly hub: StreamHub
@@ -52,29 +57,41 @@ export interface StationContext {
   /** The five-minute memory of the detections list, a trap of both dialects. */
   readonly listCache: ListCache
   readonly sun: Sun
-  readonly place: GardenPlace
+  readonly place: StationPlace
   /** Audio sources under the names and ids this dialect gives them. */
   readonly sources: ServedSources
   /** Addresses of the sources in quiet hours now, and of those that have some. */
   readonly quiet: Ears['quiet']
   /** Sounds and pictures. */
   readonly media: Media
-  /** What the microphones hear now. */
-  readonly soundscape: Soundscape
-  /** Live listening. */
-  readonly liveAudio: LiveAudio
-  /** The computer it runs on. */
-  readonly machine: Machine
+  /** Live listening; undefined where its microphones cannot be listened to. */
+  readonly liveAudio: LiveAudio | undefined
   /** Folder with `page/`, `elements/` and `all.js`. */
   readonly distribution: string
   /** Folder of the database; media may keep drawn files in a folder of their own below it. */
   readonly dataDirectory: string
+  /** When this process began, in real milliseconds. */
+  readonly startedAt: number
+  /** Routes besides those of every station, for it or for a view of it in another language. */
+  moreRoutes(view: StationContext): readonly StationRoutes[]
+}
+
+/** Context of a station in whose garden birds sing. */
+export interface GardenContext extends StationContext {
+  readonly store: GardenStore
+  readonly settings: SettingsKeeper
+  /** Alert rules, used by current stations. */
+  readonly alertRules: AlertRules
+  readonly range: RangeFilter
+  /** What the microphones hear now. */
+  readonly soundscape: Soundscape
+  readonly liveAudio: LiveAudio
+  /** The computer it runs on. */
+  readonly machine: Machine
   /** How long each step of a test of an integration takes, in real milliseconds. */
   readonly stageMs: number
   /** Further work of a restart; the command sets it when it listens. */
   restart?: () => void
-  /** When this process began, in real milliseconds. */
-  readonly startedAt: number
 }
 
 /** Whether sign-in exists at all. */

@@ -7,6 +7,9 @@ import type { GardenCommandOptions } from './command/options.ts'
 import { createLab } from './lab/lab.ts'
 import { inLanguages } from './languages.ts'
 import { restartListening } from './restart-listening.ts'
+import { openBirdnetPi } from '../../server/station/sources/birdnet-pi/birdnet-pi.ts'
+import type { StationContext } from './context.ts'
+import { openRecorder } from './recorder.ts'
 import { openStation } from './station.ts'
 
 /** Time of refusing connections while the garden starts anew, milliseconds. */
@@ -19,6 +22,7 @@ export async function openEmbedded(
   options: GardenCommandOptions & ServerOptions,
   distribution: string,
 ): Promise<Serving> {
+  if (options.birdnetPi !== undefined) return openBeside(options, options.birdnetPi, distribution)
   const progress = createProgress()
   const station = await openStation({ ...options, data: resolve(options.data) }, distribution, progress.show)
   progress.end()
@@ -45,4 +49,40 @@ export async function openEmbedded(
       if (lab) console.log(`Lab: POST ${listening.origin}/lab`)
     },
   }
+}
+
+/** Opens a station beside a BirdNET-Pi, and says what it found there and how its times are read. */
+async function openBeside(
+  options: GardenCommandOptions & ServerOptions,
+  folder: string,
+  distribution: string,
+): Promise<Serving> {
+  const progress = createProgress()
+  const chosen = { ...options, data: resolve(options.data), dialect: 'current' as const }
+  const station = await openRecorder(openBirdnetPi(folder), chosen, distribution, progress.show)
+  progress.end()
+  const { context, found } = station
+  console.log(`${found}.`)
+  console.log(timesSentence(context))
+  const languages = inLanguages(context)
+  return {
+    handler: getRequestListener(languages.fetch, { overrideGlobalObjects: false }),
+    close: () => {
+      languages.close()
+      return station.close()
+    },
+    started() {
+      if (options.access !== 'open') console.log(`Sign in with the password: ${options.password}`)
+    },
+  }
+}
+
+/** How times are read, with the newest row both ways: a recorder writes no offset. */
+function timesSentence({ store, clock }: StationContext): string {
+  const { timeZone } = clock.zone
+  const [newest] = store.page({ sort: 'date_desc', limit: 1 }).rows
+  const row = newest
+    ? `: the newest, ${newest.commonName}, was heard at ${newest.time.slice(0, 5)} on ${newest.date}, ${new Date(newest.at).toISOString().slice(11, 16)} UTC`
+    : ''
+  return `Its times are read as ${timeZone}${row}. Another: --time-zone AREA/CITY`
 }

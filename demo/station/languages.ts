@@ -7,7 +7,7 @@ import type { StationEnv, StationRoutes } from './request.ts'
 import { KEPT_LANGUAGE, namesIn } from './garden/names.ts'
 import { START_LOCALE } from './settings/common-fields.ts'
 import { localizedSources } from './live/sources.ts'
-import { localizedStore } from './store/localized-store.ts'
+import { localizedStore } from '../../server/station/store/localized-store.ts'
 
 /**
  * Cookie with the language that a visitor has chosen on a garden's page; the same word stands in

@@ -1,10 +1,10 @@
 import type { ListeningServer } from '../../server/command/listen.ts'
 import { resetLimits } from './access/limits.ts'
-import type { StationContext } from './context.ts'
+import type { GardenContext } from './context.ts'
 
 /** A restart as callers see it: every connection is cut, new ones are refused for a while, then it listens again. */
 export async function restartListening(
-  context: StationContext,
+  context: GardenContext,
   listening: ListeningServer,
   refuseMs: number,
 ): Promise<void> {

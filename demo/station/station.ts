@@ -5,7 +5,7 @@ import { createLimits } from './access/limits.ts'
 import { createSessions } from './access/sessions.ts'
 import type { ServerOptions } from '../../server/command/options.ts'
 import type { GardenCommandOptions } from './command/options.ts'
-import type { StationContext } from './context.ts'
+import type { GardenContext } from './context.ts'
 import { createGreeting, type Greeting } from './live/greeting.ts'
 import { createStationClock, fineStamp, type StationClock } from './live/clock.ts'
 import { createStreamHub } from './live/hub.ts'
@@ -17,6 +17,7 @@ import { createMedia, type Media } from './media/routes.ts'
 import type { WorkerPool } from './media/worker-pool.ts'
 import { createLiveAudio } from './hls/live-audio.ts'
 import type { Codec } from './hls/segmenter.ts'
+import { gardenRoutes } from './routes/routes.ts'
 import { createListCache } from './routes/api/v2/detections/list-cache.ts'
 import { createRangeFilter, type RangeFilter } from './range/range-filter.ts'
 import { storedSpectrogramMode } from './settings/readings.ts'
@@ -24,7 +25,9 @@ import { createSettings, type SettingsKeeper } from './settings/settings.ts'
 import { flagAt } from './settings/tree.ts'
 import type { SoundTask } from './soundscape/sound-task.ts'
 import { createSoundscape } from './soundscape/soundscape.ts'
-import { openStore, type Store } from './store/store.ts'
+import type { GardenStore } from './store/garden-contract.ts'
+import { STATION_VERSION } from './version.ts'
+import { openStore } from './store/open.ts'
 
 /** Duration of a stage, milliseconds, long enough for a person to follow. */
 const STAGE_MS = 350
@@ -38,7 +41,7 @@ export type StationChoices = Pick<
 
 /** An embedded station that is alive: birds sing, streams are served. */
 export interface LivingStation {
-  readonly context: StationContext
+  readonly context: GardenContext
   readonly pulse: Pulse
   /** Ends the streams, stops the birds, closes the database. */
   close(): Promise<void>
@@ -74,7 +77,7 @@ export interface SoundParts {
 
 /** A station around a store that is already open. */
 export function enliven(
-  store: Store,
+  store: GardenStore,
   choices: StationChoices,
   distribution: string,
   dataDirectory: string,
@@ -98,7 +101,7 @@ export function enliven(
   })
   const machine = createMachine({ dialect, store, clock, hub, dataDirectory })
   const alertRules = createAlertRules(store, () => fineStamp(clock))
-  const context: StationContext = {
+  const context: GardenContext = {
     dialect,
     locale: KEPT_LANGUAGE,
     onlyLanguage: choices.language,
@@ -112,6 +115,8 @@ export function enliven(
     owner: choices.owner,
     framedBy: choices.allowFrame ?? [],
     store,
+    can: undefined,
+    version: STATION_VERSION[dialect],
     settings,
     range,
     alertRules,
@@ -133,6 +138,7 @@ export function enliven(
     listCache: createListCache(),
     stageMs: sound.stageMs ?? STAGE_MS,
     startedAt: Date.now(),
+    moreRoutes: (view) => gardenRoutes(view as GardenContext), // reason: a view of this station, which has all of it
   }
   const teller = tellingMore(context)
   const pulse = startPulse(store, clock, teller)
@@ -146,7 +152,7 @@ export function enliven(
   return { context, pulse, close: () => closeStation(context, pulse, greeting) }
 }
 
-async function closeStation(context: StationContext, pulse: Pulse, greeting: Greeting): Promise<void> {
+async function closeStation(context: GardenContext, pulse: Pulse, greeting: Greeting): Promise<void> {
   const { publisher, machine, hub, liveAudio, media, soundscape, store } = context
   pulse.stop()
   greeting.stop()
@@ -161,11 +167,11 @@ async function closeStation(context: StationContext, pulse: Pulse, greeting: Gre
 /** Soundscape of the microphones, and live listening, for guests as far as the settings let them. */
 function soundOf(
   sound: SoundParts,
-  { garden }: Store,
+  { garden }: GardenStore,
   clock: StationClock,
   settings: SettingsKeeper,
   { birdsSing, onListener }: { readonly birdsSing: () => boolean; readonly onListener: (ear: number) => void },
-): Pick<StationContext, 'soundscape' | 'liveAudio'> {
+): Pick<GardenContext, 'soundscape' | 'liveAudio'> {
   const soundscape = createSoundscape({ garden, clock, now: () => Date.now(), birdsSing }, sound.workers)
   const liveAudio = createLiveAudio(soundscape, { ...sound, onListener })
   settings.onChange((tree) => {
@@ -177,7 +183,7 @@ function soundOf(
 /** Settings of a station, and the range filter that follows them. */
 function settingsOf(
   { dialect, access, password }: StationChoices,
-  store: Store,
+  store: GardenStore,
   clock: StationClock,
   range: RangeFilter,
 ): SettingsKeeper {
@@ -199,7 +205,7 @@ function settingsOf(
 }
 
 /** Publisher that also prepares the picture of a detection, and fires rules. */
-function tellingMore({ dialect, store, alertRules, publisher, media }: StationContext): Publisher {
+function tellingMore({ dialect, store, alertRules, publisher, media }: GardenContext): Publisher {
   const fire: Firing = dialect === 'current' ? createFiring(alertRules, store) : () => []
   return {
     ...publisher,

@@ -16,6 +16,7 @@ export const MORE_AREAS: ReadonlySet<string> = new Set([
   'bellList',
   'attention',
   'chart',
+  'export',
   'finding',
   'history',
   'liveWindow',

@@ -195,7 +195,7 @@ function entriesOf(
           {
             ...{ key: 'link', label: text('chart.copyLink'), icon: link },
             act: save(async (element) =>
-              say(text((await copyWords(element, address)) ? 'chart.copied' : 'chart.copyFailed')),
+              say(text((await copyWords(element, address)) ? 'detections.linkCopied' : 'detections.copyFailed')),
             ),
           },
         ]),

@@ -8,6 +8,10 @@ const CHANGING_ACTIONS = ['review', 'lock', 'ignore', 'delete'] as const
 export const DETECTION_ACTIONS = [...CHANGING_ACTIONS, 'postcard', 'save', 'share', 'species'] as const
 export type DetectionAction = (typeof DETECTION_ACTIONS)[number]
 
+/** Whether an action changes a detection: then the station has to be able to. */
+export const isChange = (action: DetectionAction): action is (typeof CHANGING_ACTIONS)[number] =>
+  CHANGING_ACTIONS.some((one) => one === action)
+
 /** Reads a list of actions between spaces or commas, in any order and case; undefined when one of them is unknown. */
 export function parseActions(text: string): readonly DetectionAction[] | undefined {
   const words = text

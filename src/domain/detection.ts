@@ -64,6 +64,8 @@ export interface Detection {
   readonly endTime?: string
   readonly verified: Verification
   readonly locked: boolean
+  /** Present where the recorder's clock was wrong then: its day and time may be others. */
+  readonly isClockUncertain?: true
   /** Display name of the source, untrusted text; empty when not told. */
   readonly source: string
   /** Id of the source for this run of the station, where it was told beside the name (live events, station-api 8.5). */

@@ -7,8 +7,8 @@ import type { SpeciesSummary } from './species-list.ts'
 export interface Plausibility {
   /** `unknown` where the station does not say, or says it of another month than that of the detection. */
   readonly place: 'expected' | 'rare' | 'unknown'
-  /** Whether it is the first of its species here, as all of its first day are, or one of several. */
-  readonly own: 'first' | 'known' | 'unknown'
+  /** Whether it is the first of its species here, another or perhaps the first of that day, or one of later days. */
+  readonly own: 'first' | 'firstDay' | 'known' | 'unknown'
   /** Detections of the species at the station; 0 unless `own` is `known`. */
   readonly count: number
   /** Day of the first of them. */
@@ -25,7 +25,7 @@ const EXPECTED: ReadonlySet<Rarity> = new Set<Rarity>(['very_common', 'common', 
  * @param past of the species at the station, in all its time
  */
 export function plausibilityOf(
-  detection: Pick<Detection, 'date' | 'isNewSpecies' | 'daysSinceFirstSeen'>,
+  detection: Pick<Detection, 'date' | 'time' | 'isNewSpecies' | 'daysSinceFirstSeen'>,
   today: CalendarDate,
   rarity: Rarity | undefined,
   past: Pick<SpeciesSummary, 'count' | 'first'> | undefined,
@@ -35,6 +35,6 @@ export function plausibilityOf(
   if (past?.first && past.first.date < detection.date)
     return { place, own: 'known', count: past.count, since: past.first.date }
   const isFirst = past?.first !== undefined || (detection.isNewSpecies && (detection.daysSinceFirstSeen ?? 0) === 0)
-  if (isFirst) return { place, own: 'first', count: 0 }
+  if (isFirst) return { place, own: past?.first?.time === detection.time ? 'first' : 'firstDay', count: 0 }
   return place === 'unknown' ? undefined : { place, own: 'unknown', count: 0 }
 }

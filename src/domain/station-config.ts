@@ -1,3 +1,5 @@
+import type { Capability } from './capabilities.ts'
+
 /** Dialects of the station API (brief §6). */
 export const DIALECTS = ['classic', 'current'] as const
 export type Dialect = (typeof DIALECTS)[number]
@@ -25,11 +27,17 @@ export interface StationConfig {
    * Access for people who are not signed in, as the station told it: `wire/public-access` reads it. Absent: not told.
    */
   readonly publicAccess?: unknown
+  /** What it can do; absent: everything. */
+  readonly capabilities?: readonly Capability[] | undefined
   readonly signIn: {
     readonly password: boolean
     readonly providers: readonly { readonly id: SignInProvider; readonly path: string }[]
   }
 }
+
+/** Whether the station can do something: what it does not say, and before it has answered, it can. */
+export const canDo = (config: StationConfig | undefined, capability: Capability): boolean =>
+  config?.capabilities?.includes(capability) ?? true
 
 /** Whether state-changing actions may be offered: the same rule in both dialects (Spec §6). */
 export const mayAct = (config: StationConfig): boolean => !config.security.enabled || config.security.accessAllowed

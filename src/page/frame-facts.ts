@@ -1,4 +1,4 @@
-import { maySignOut, needsSignIn, type StationConfig } from '../domain/station-config.ts'
+import { canDo, maySignOut, needsSignIn, type StationConfig } from '../domain/station-config.ts'
 import { type AsyncState, valueOf } from '../state/remote.ts'
 import type { FrameModel } from './frame-model.ts'
 
@@ -19,7 +19,8 @@ export const isShutOut = (config: StationConfig | undefined): boolean =>
   config !== undefined && config.security.privateMode && needsSignIn(config)
 
 /**
- * Offer of live listening. Only on a station's own page: a guest's can start nothing at the station (Spec §6).
+ * Offer of live listening. Only on a station's own page: a guest's can start nothing at the station (Spec §6), and not of a station
+ * that nobody can listen to.
  *
  * @param config undefined: not known yet, and its place is kept
  * @param isReadOnly whether signing in is never offered
@@ -29,7 +30,7 @@ export function listeningOf(
   isPage: boolean,
   isReadOnly: boolean,
 ): FrameModel['listening'] {
-  if (!isPage) return 'none'
+  if (!isPage || !canDo(config, 'liveSound')) return 'none'
   if (!config || !needsSignIn(config)) return 'offered'
   return isReadOnly ? 'none' : 'asks'
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { focusedIn } from '../ui/focused-in.ts'
 
 /** Passes the focus on when an element goes away with it, so that it does not fall to the page. */
 export function useLeftFocus(
@@ -9,7 +10,7 @@ export function useLeftFocus(
     const here = leaving.current
     const next = (): void => successor.current?.focus()
     return () => {
-      if (here?.matches(':focus-within')) next()
+      if (focusedIn(here)) next()
     }
   }, [leaving, successor])
 }

@@ -27,6 +27,8 @@ export const STORAGE_KEYS = {
   listView: 'detection-list-view',
   speciesView: 'species-view',
   postcardPlace: 'postcard-place',
+  /** Facts about a station that its owner tells for exports; `base` as below. */
+  exportFacts: (base: string): string => `export-facts:${base}`,
   notificationSound: 'notificationSound',
   /** Quiet hours and quiet birds of the bell in this browser. */
   quietNotices: 'quiet-notifications',

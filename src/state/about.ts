@@ -4,6 +4,7 @@ import type { ShippedPackage } from '../domain/licences.ts'
 import type { StationHealth } from '../domain/system/machine.ts'
 import { describeBrowser } from '../platform/browser.ts'
 import { shippedPackages } from '../station/endpoints/shipped-packages.ts'
+import { LOADER_PATH, servesElements } from '../station/endpoints/served-elements.ts'
 import { stationHealth } from '../station/endpoints/station-health.ts'
 import { knownSourcesAtom } from './live/live-sources.ts'
 import { chosenHourCycleAtom } from './preferences/hour-cycle.ts'
@@ -33,6 +34,22 @@ const NO_PACKAGES: AboutFacts['packages'] = []
 export const aboutFactsAtom = atom((get): AboutFacts => {
   const packages = get(pageModeAtom) ? valueOf(get(packagesAtom)) : undefined
   return { health: valueOf(get(healthAtom)), packages: packages ?? NO_PACKAGES }
+})
+
+const servedElementsAtom = question(servesElements)
+
+/** Source of the elements for other websites. */
+export interface ElementsSource {
+  /** Address of the loader: at the station, else where the files are put on the website itself. */
+  readonly loader: string
+  readonly isAtStation: boolean
+}
+
+/** Source of the elements, asked for while anything reads it; undefined until it is known. */
+export const elementsSourceAtom = atom((get): ElementsSource | undefined => {
+  const isAtStation = valueOf(get(servedElementsAtom))
+  if (isAtStation === undefined) return undefined
+  return { isAtStation, loader: (isAtStation ? get(stationClientAtom).base : '') + LOADER_PATH }
 })
 
 /** Report to copy when something is wrong, without addresses and names. */

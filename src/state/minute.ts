@@ -12,3 +12,11 @@ minuteAtom.onMount = (set) => {
   set(now())
   return everyMinute(() => set(now()))
 }
+
+/** Listener called after each full minute, when {@link minuteAtom} has turned. Returns the way to stop. */
+export const followMinuteAtom = atom(null, (_get, set, hear: () => void): (() => void) =>
+  everyMinute(() => {
+    set(minuteAtom, now())
+    hear()
+  }),
+)

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BareButton, IconButton } from './button.tsx'
+import { focusedIn } from './focused-in.ts'
 import { Icon, type IconNode } from './icon.tsx'
 import sheet from './menu.css?sheet'
 import { usePartSheets } from './sheets.ts'
@@ -110,7 +111,7 @@ export function Menu({ label, icon, entries, note, said = '', opensAt, onOpenCha
         onBeforeToggle={(event) => {
           if (event.newState === 'open') flushSync(() => setDrawn(true))
           // before the focused entry is removed, or the browser loses the place of the focus
-          else if (menu.current?.matches(':focus-within')) button.current?.focus({ preventScroll: true })
+          else if (focusedIn(menu.current)) button.current?.focus({ preventScroll: true })
         }}
         onToggle={onToggle}
         onKeyDown={onMenuKey}
@@ -173,7 +174,7 @@ function moveFocus(event: KeyboardEvent, all: readonly HTMLElement[]): void {
 
 /** Entry that a key leads to; undefined for keys without a meaning here. */
 function nextItem(all: readonly HTMLElement[], key: string): HTMLElement | undefined {
-  const here = all.findIndex((item) => item.matches(':focus'))
+  const here = all.findIndex(focusedIn)
   switch (key) {
     case 'ArrowDown':
       return all[(here + 1) % all.length]

@@ -90,7 +90,7 @@ describe('a language', () => {
 describe('a unit of time', () => {
   const PLACES = [
     'src/domain/calendar.ts',
-    'demo/station/garden/dates.ts', // the demo's station imports no value of domain
+    'server/station/time/dates.ts', // the demo's station imports no value of domain
     'elements/home-assistant/cards.ts', // begins before any other code, and brings none along
   ]
   const NAMED = /\bconst (?:(?:DAY|HOUR|MINUTE)_(?:MS|SECONDS|MINUTES|HOURS)|YEAR_DAYS)\b/

@@ -25,9 +25,10 @@ describe('whether a bird is likely', () => {
     },
   )
 
-  test('all of the day that began the history are the first; every later one says how many there are', () => {
+  test('one bird is the first, others of its day were heard on the first day; every later one says how many there are', () => {
     const past = { count: 42, first: at('2026-11-20', '07:10:00') }
-    expect(plausibilityOf(heard('2026-11-20', '19:10:00'), TODAY, 'common', past)).toMatchObject({ own: 'first' })
+    expect(plausibilityOf(heard('2026-11-20', '07:10:00'), TODAY, 'common', past)).toMatchObject({ own: 'first' })
+    expect(plausibilityOf(heard('2026-11-20', '19:10:00'), TODAY, 'common', past)).toMatchObject({ own: 'firstDay' })
     expect(plausibilityOf(heard('2026-11-21', '07:00:00'), TODAY, 'common', past)).toEqual({
       place: 'expected',
       own: 'known',
@@ -36,9 +37,9 @@ describe('whether a bird is likely', () => {
     })
   })
 
-  test('a history that was read before the first one came does not know it: what was announced as new is the first', () => {
+  test('a history that was read before the first one came does not know it: what was announced as new is of the first day', () => {
     const fresh = { ...heard('2026-11-26'), isNewSpecies: true }
-    expect(plausibilityOf(fresh, TODAY, undefined, undefined)).toEqual({ place: 'unknown', own: 'first', count: 0 })
+    expect(plausibilityOf(fresh, TODAY, undefined, undefined)).toEqual({ place: 'unknown', own: 'firstDay', count: 0 })
     expect(plausibilityOf({ ...fresh, daysSinceFirstSeen: 3 }, TODAY, undefined, undefined)).toBeUndefined()
   })
 

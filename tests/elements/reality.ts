@@ -166,10 +166,10 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'daily-summary': ['bird-navigate', 'row-changed'],
   'level-meter': ['silent'],
   'spectrogram-player': ['bird-play-end', 'caption', 'retry'],
-  // tests/features/notification-bell: its list closes with the next press
+  // tests/features/notification-bell: its list closes with the next press; a device is offered where the browser lets it be told
   'notification-bell': [
     ...['disabled', 'bird-notification', 'ringing', 'mark-all', 'notification', 'unread', 'icon', 'title', 'message'],
-    ...['time', 'priority', 'component', 'empty', 'error', 'bird-notification-read'],
+    ...['time', 'priority', 'component', 'empty', 'error', 'bird-notification-read', 'device'],
   ],
   // tests/features/notifications: what takes a selection, a deletion, more than a page of them, or what only its owner is told
   notifications: ['tray', 'act', 'undo', 'pager', 'pager-button', 'phone'],

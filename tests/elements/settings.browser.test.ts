@@ -142,7 +142,7 @@ describe('theme', () => {
     const button = await until(() => toggle.shadowRoot?.querySelector('button'))
     button.click()
     await until(() => auto.matches(':state(dark)'))
-    expect(button.getAttribute('aria-pressed')).to.equal('true')
+    await until(() => button.getAttribute('aria-pressed') === 'true')
     expect([forced, other].map((element) => element.matches(':state(dark)'))).to.deep.equal([false, false])
     button.click()
     await until(() => auto.matches(':state(light)'))

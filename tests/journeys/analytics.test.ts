@@ -76,7 +76,7 @@ describe('at a station', () => {
       for (const [path, limit] of [
         ['/ui/analytics?period=month', 0.1],
         ['/ui/analytics?period=year', 0.1],
-        ['/ui/analytics/species?species=Turdus+merula', 0.25],
+        ['/ui/analytics/species?species=Turdus+merula', 0.1],
         ['/ui/analytics/advanced', 0.25],
       ] as const) {
         await station.lab({ forget: true })

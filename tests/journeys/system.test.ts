@@ -46,5 +46,15 @@ describe.each(['classic', 'current'] as const)('at a %s station with a password'
       const report = await about.locator('[part="report"]').inputValue()
       expect(report).toContain('login: guest')
       expect(report).not.toContain(new URL(station.origin).host)
+
+      const lines = about.locator('[part="snippet"]')
+      for (const [status, loader] of [
+        [200, `${station.origin}/elements/loader.js`],
+        [404, '/elements/loader.js'],
+      ] as const) {
+        await page.route('**/elements/loader.js', (route) => route.fulfill({ status, body: 'import("./now.js")' }))
+        await page.reload()
+        await expect.poll(() => lines.inputValue()).toContain(`src="${loader}"`)
+      }
     }))
 })

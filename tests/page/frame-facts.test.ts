@@ -12,6 +12,7 @@ const station = (enabled: boolean, accessAllowed: boolean, privateMode = false):
 })
 const [open, stranger, known] = [station(false, false), station(true, false), station(true, true)]
 const shut = station(true, false, true)
+const silent: StationConfig = { ...open, capabilities: ['review', 'clips'] }
 
 test.each([
   [undefined, false, 'unknown'],
@@ -34,6 +35,7 @@ test.each([
   [stranger, true, true, 'none'],
   [undefined, false, false, 'none'],
   [known, false, false, 'none'],
+  [silent, true, false, 'none'],
 ] as const)('%j, on its own page %s, read-only %s: listening is %s', (config, isPage, isReadOnly, listening) => {
   expect(listeningOf(config, isPage, isReadOnly)).toBe(listening)
 })

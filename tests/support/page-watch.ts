@@ -28,6 +28,10 @@ const ALWAYS: readonly Allowed[] = [
     reason: 'a bird that the model of the station does not know: only this answer tells whether it is expected',
   },
   {
+    pattern: /\b404\b.*\/elements\/loader\.js/,
+    reason: 'a server of the page alone: only this answer tells that it has no elements for other websites',
+  },
+  {
     pattern: /\b404\b.*\/api\/v2\/spectrogram\/\d+\?/,
     reason: 'one bird in fifty has no recording, and of a classic station only this refusal tells (station-api 6.2)',
   },

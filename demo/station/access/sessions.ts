@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { ONE_HOUR_MS } from '../garden/dates.ts'
+import { ONE_HOUR_MS } from '../../../server/station/time/dates.ts'
 
 /** How long a sign-in really lasts, and how long the browser keeps the cookie (station-api 0.2). */
 export const TOKEN_LIFE_MS = ONE_HOUR_MS

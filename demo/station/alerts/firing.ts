@@ -1,4 +1,4 @@
-import type { StoredDetection, Store, StoredNotification } from '../store/store.ts'
+import type { StoredDetection, Store, StoredNotification } from '../../../server/station/store/store.ts'
 import type { AlertPart, AlertRule, AlertRules } from './rules.ts'
 
 /** Notices that a detection fires, which are stored already. */

@@ -1,4 +1,4 @@
-import type { Store, StoredNotification } from '../store/store.ts'
+import type { Store, StoredNotification } from '../../../server/station/store/store.ts'
 import type { AlertRule } from './rules.ts'
 
 const CLEARED = 'current.alert-history-cleared'

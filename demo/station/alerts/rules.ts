@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts'
+import type { Store } from '../../../server/station/store/store.ts'
 import type { Tree } from '../settings/fields.ts'
 import { at, flagAt, numberAt, textAt, treesAt } from '../settings/tree.ts'
 import { TRIGGERS } from './schema.ts'

@@ -37,6 +37,8 @@ export interface GardenCommandOptions {
   /** E-mail address that alone may sign in there; undefined: everybody whom the server knows. */
   readonly owner?: string
   readonly lab: boolean
+  /** Folder of a BirdNET-Pi as typed, which takes the garden's place. */
+  readonly birdnetPi?: string
   /** The instant at which the station's clock starts, milliseconds since 1970; undefined = now. */
   readonly now?: number
 }
@@ -54,7 +56,19 @@ const DEFAULT_HISTORY = 400
 const LONGEST_HISTORY = 3660
 const FASTEST = 3600
 
-const HELP = `Embedded station:
+/** Options that say nothing, or something else, beside a recorder. */
+const NOT_BESIDE = [
+  ...['station', 'public', 'seed', 'species', 'history', 'speed', 'dialect'],
+  ...['google', 'github', 'owner', 'lab', 'now'],
+]
+
+const HELP = `Beside another recorder:
+  --birdnet-pi FOLDER   show the BirdNET-Pi of this computer, for example ~/BirdNET-Pi (or the folder of the Home Assistant
+                        add-on). Its database and recordings are read, never changed or locked; reviews and comments
+                        are kept in --data. --time-zone says how its clock is set; --access, --password and --language
+                        hold here, too
+
+Embedded station:
   --data DIR            folder of its database (default .data)
   --seed NUMBER         another garden (default 1)
   --species NUMBER      this many species, invented ones if need be
@@ -79,6 +93,7 @@ export const gardenOptions = (
 ): OptionGroup<GardenCommandOptions> => ({
   help: HELP,
   flags: {
+    'birdnet-pi': { type: 'string' },
     data: { type: 'string' },
     seed: { type: 'string' },
     species: { type: 'string' },
@@ -98,6 +113,9 @@ export const gardenOptions = (
   read(values) {
     const text = (name: string, otherwise: string): string => optionText(`--${name}`, values[name], otherwise)
     const access = values['password'] === undefined ? 'open' : 'password'
+    const alone = values['birdnet-pi'] === undefined ? undefined : NOT_BESIDE.find((one) => values[one] !== undefined)
+    if (alone !== undefined)
+      throw new WrongOption(`--birdnet-pi stands in the place of what --${alone} is for: leave one out.`)
     return {
       data: text('data', '.data'),
       seed: wholeNumber('--seed', text('seed', '1'), 0, 2 ** 31 - 1),
@@ -112,6 +130,7 @@ export const gardenOptions = (
         : { language: oneOfList('--language', text('language', ''), LANGUAGES) }),
       ...(values['owner'] === undefined ? {} : { owner: text('owner', '') }),
       lab: values['lab'] === true,
+      ...(values['birdnet-pi'] === undefined ? {} : { birdnetPi: text('birdnet-pi', '') }),
       ...(values['now'] === undefined ? {} : { now: knownInstant(text('now', ''), values['lab'] === true) }),
       ...(values['species'] === undefined
         ? {}

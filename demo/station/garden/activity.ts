@@ -1,13 +1,14 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
-import { dayAfter, ONE_DAY_MS, ONE_HOUR_MS, ONE_MINUTE_MS } from './dates.ts'
+import { dayAfter, ONE_DAY_MS, ONE_HOUR_MS, ONE_MINUTE_MS } from '../../../server/station/time/dates.ts'
 import type { TimeOfDay } from '../../../src/domain/detection.ts'
 import type { SeasonalArrivals } from './arrivals.ts'
-import type { StationZone } from './clock.ts'
+import type { StationZone } from '../../../server/station/time/zone.ts'
 import { activityIn, HABITS, type Habit, SHYNESS } from './habit.ts'
-import type { GardenPlace, Region } from './place.ts'
+import type { Region } from './place.ts'
+import type { StationPlace } from '../../../server/station/place.ts'
 import { normal, poisson, type Random, randomFor, seedOf } from './random.ts'
 import type { Behaviour, GardenSpecies } from './species.ts'
-import type { Sun } from './sun.ts'
+import type { Sun } from '../../../server/station/time/sun.ts'
 import type { Weather } from './weather.ts'
 import { shareInYear, songInYear, yearPosition } from './year.ts'
 
@@ -41,7 +42,7 @@ export interface Conditions {
   readonly seed: number
   readonly species: readonly GardenSpecies[]
   readonly home: Region
-  readonly place: GardenPlace
+  readonly place: StationPlace
   readonly zone: StationZone
   readonly sun: Sun
   readonly weather: Weather

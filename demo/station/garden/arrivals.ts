@@ -1,10 +1,11 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
-import { dayAfter, ONE_DAY_MS, ONE_MINUTE_MS } from './dates.ts'
-import type { StationZone } from './clock.ts'
-import type { GardenPlace, Region } from './place.ts'
+import { dayAfter, ONE_DAY_MS, ONE_MINUTE_MS } from '../../../server/station/time/dates.ts'
+import type { StationZone } from '../../../server/station/time/zone.ts'
+import type { Region } from './place.ts'
+import type { StationPlace } from '../../../server/station/place.ts'
 import { randomFor } from './random.ts'
 import type { GardenSpecies } from './species.ts'
-import type { Sun } from './sun.ts'
+import type { Sun } from '../../../server/station/time/sun.ts'
 import { shareInYear, yearPosition } from './year.ts'
 
 /** Number of the commonest birds, which are always there. */
@@ -24,7 +25,7 @@ export interface ArrivalPlan {
   readonly seed: number
   readonly species: readonly GardenSpecies[]
   readonly home: Region
-  readonly place: GardenPlace
+  readonly place: StationPlace
   readonly zone: StationZone
   readonly sun: Sun
   readonly origin: number

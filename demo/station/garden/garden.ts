@@ -1,12 +1,13 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { type Conditions, type HeardBird, heardOn } from './activity.ts'
 import { planArrivals } from './arrivals.ts'
-import { boundedMemo } from './bounded-memo.ts'
-import { stationZone, type StationZone } from './clock.ts'
-import { dayAfter } from './dates.ts'
-import { type GardenPlace, gardenPlaceOf, regionOf } from './place.ts'
+import { boundedMemo } from '../../../server/station/time/bounded-memo.ts'
+import { stationZone, type StationZone } from '../../../server/station/time/zone.ts'
+import { dayAfter } from '../../../server/station/time/dates.ts'
+import { gardenPlaceOf, regionOf } from './place.ts'
+import type { StationPlace } from '../../../server/station/place.ts'
 import { type GardenSpecies, speciesList } from './species.ts'
-import { createSun, type Sun } from './sun.ts'
+import { createSun, type Sun } from '../../../server/station/time/sun.ts'
 import { createWeather, type Weather } from './weather.ts'
 
 /** Days kept ready; live time needs one, a page over midnight two. */
@@ -27,7 +28,7 @@ export interface GardenOptions {
 /** A garden: a place with sun, weather and birds. Everything in it follows from the options. */
 export interface Garden extends Listener {
   readonly zone: StationZone
-  readonly place: GardenPlace
+  readonly place: StationPlace
   readonly sun: Sun
   readonly weather: Weather
   readonly species: readonly GardenSpecies[]

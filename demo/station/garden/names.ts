@@ -1,3 +1,4 @@
+import type { StationNames } from '../../../server/station/names.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
 import { sourceNamesIn } from './sources.ts'
 import { GARDEN, namesOf } from './species.ts'
@@ -38,28 +39,16 @@ const sentences = new Map(
 /** Language in which the store keeps names. */
 export const KEPT_LANGUAGE = 'en' satisfies Locale
 
-/** Names of the garden's birds and microphones in one language. Unknown names stay as they are. */
-export interface GardenNames {
-  readonly locale: Locale
-  bird(kept: string): string
-  /** Name in the store for a name in this language. */
-  keptBird(name: string): string
-  source(kept: string): string
-  keptSource(name: string): string
-  /** The text of a notice, which the store keeps in English: whole sentences of the station, else the names in it. */
-  inText(text: string, keptBird?: string): string
-}
-
-const made = new Map<Locale, GardenNames>()
+const made = new Map<Locale, StationNames>()
 
 /** The names of the garden in `locale`. */
-export function namesIn(locale: Locale): GardenNames {
+export function namesIn(locale: Locale): StationNames {
   const names = made.get(locale) ?? gardenNames(locale)
   made.set(locale, names)
   return names
 }
 
-function gardenNames(locale: Locale): GardenNames {
+function gardenNames(locale: Locale): StationNames {
   const birds = new Map(GARDEN.map(({ names }) => [names[KEPT_LANGUAGE], names[locale] ?? names[KEPT_LANGUAGE]]))
   const sources = sourceNamesIn(locale)
   const [keptBirds, keptSources] = [reversed(birds), reversed(sources)]
@@ -70,6 +59,7 @@ function gardenNames(locale: Locale): GardenNames {
   const bird = orSame(birds)
   return {
     locale,
+    birds,
     bird,
     keptBird: orSame(keptBirds),
     source: orSame(sources),

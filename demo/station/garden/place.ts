@@ -1,17 +1,9 @@
-/** Place of the garden. */
-export interface GardenPlace {
-  readonly city: string
-  /** Two letters. */
-  readonly country: string
-  /** Degrees, north and east positive. */
-  readonly latitude: number
-  readonly longitude: number
-}
+import type { StationPlace } from '../../../server/station/place.ts'
 
 /** The side of the ocean a bird lives on. */
 export type Region = 'europe' | 'america'
 
-const PLACES: Readonly<Record<string, GardenPlace>> = {
+const PLACES: Readonly<Record<string, StationPlace>> = {
   'Europe/Berlin': { city: 'Potsdam', country: 'DE', latitude: 52.4, longitude: 13.06 },
   'Europe/Helsinki': { city: 'Porvoo', country: 'FI', latitude: 60.39, longitude: 25.66 },
   'Europe/London': { city: 'Guildford', country: 'GB', latitude: 51.24, longitude: -0.57 },
@@ -48,7 +40,7 @@ const PLACES: Readonly<Record<string, GardenPlace>> = {
  * The place of a time zone. Zones without a place of their own get one at Potsdam's latitude in the middle of the zone.
  * `standardOffsetMinutes` is only read for those.
  */
-export function gardenPlaceOf(timeZone: string, standardOffsetMinutes: number): GardenPlace {
+export function gardenPlaceOf(timeZone: string, standardOffsetMinutes: number): StationPlace {
   const known = PLACES[timeZone]
   if (known) return known
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')

@@ -1,4 +1,5 @@
-import type { GardenPlace, Region } from './place.ts'
+import type { Region } from './place.ts'
+import type { StationPlace } from '../../../server/station/place.ts'
 import { speciesOf } from './species.ts'
 import { shareInYear, yearPosition } from './year.ts'
 
@@ -8,7 +9,7 @@ const MOST = 0.97
 const STRAY = 0.02
 
 /** Score of a species at a place on a day, 0 to 1, as a range filter gives it. */
-export function seasonScore(scientificName: string, date: string, { latitude }: GardenPlace, home: Region): number {
+export function seasonScore(scientificName: string, date: string, { latitude }: StationPlace, home: Region): number {
   const bird = speciesOf(scientificName)
   if (!bird) return 0
   if (bird.region !== 'both' && bird.region !== 'invented' && bird.region !== home) return STRAY

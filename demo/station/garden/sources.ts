@@ -1,15 +1,6 @@
+import type { AudioSource } from '../../../server/station/store/records.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
 import { namesOf } from './species.ts'
-
-/** Where a station listens. `id` is stable over restarts and is what `StoredDetection.sourceId` holds. */
-export interface AudioSource {
-  readonly id: string
-  /** Display name, plain text. */
-  readonly name: string
-  readonly type: 'soundcard' | 'rtsp'
-  /** Device name, or the stream address without credentials. */
-  readonly address: string
-}
 
 /** The garden's ears: a sound card and two cameras. Addresses are of the kind kept for examples. */
 export const MICROPHONES: readonly [AudioSource, AudioSource, AudioSource] = [

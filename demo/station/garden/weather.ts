@@ -1,48 +1,18 @@
-import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
-import { boundedMemo } from './bounded-memo.ts'
-import type { StationZone } from './clock.ts'
-import { ONE_HOUR_MS, ONE_MINUTE_MS } from './dates.ts'
-import type { GardenPlace } from './place.ts'
+import { boundedMemo } from '../../../server/station/time/bounded-memo.ts'
+import type { StationZone } from '../../../server/station/time/zone.ts'
+import { ONE_HOUR_MS, ONE_MINUTE_MS } from '../../../server/station/time/dates.ts'
+import type { StationPlace } from '../../../server/station/place.ts'
 import { randomFor, seedOf, smoothNoise } from './random.ts'
-import type { Sun } from './sun.ts'
+import type { Sun } from '../../../server/station/time/sun.ts'
 import { yearPosition } from './year.ts'
+import type { StoredWeather } from '../../../server/station/store/records.ts'
 
 const REMEMBERED_HOURS = 2400 // a hundred days
-
-/** One hour of weather, the hour that contains `at`. Metric: °C, m/s, hPa, %, m, mm. */
-export interface WeatherHour {
-  /** Milliseconds since 1970 of the start of the hour. */
-  readonly at: number
-  readonly date: CalendarDate
-  /** Station wall clock, always a whole hour (or a half one in zones with half offsets). */
-  readonly time: ClockTime
-  readonly temperature: number
-  readonly feelsLike: number
-  readonly temperatureMin: number
-  readonly temperatureMax: number
-  readonly pressure: number
-  readonly humidity: number
-  readonly visibility: number
-  readonly windSpeed: number
-  readonly windDirection: number
-  readonly windGust: number
-  /** Cloud cover in percent. */
-  readonly clouds: number
-  /** Millimetres in this hour; 0 when dry. */
-  readonly precipitation: number
-  readonly precipitationType: '' | 'rain' | 'snow'
-  /** OpenWeather group: Clear, Clouds, Rain, Drizzle, Thunderstorm, Snow, Mist. */
-  readonly main: string
-  /** Lower-case English words such as `scattered clouds`. */
-  readonly description: string
-  /** 01 02 03 04 09 10 11 13 50, without day or night letter. */
-  readonly icon: string
-}
 
 /** The weather of a garden: the same for the same seed, hour by hour, for ever. */
 export interface Weather {
   /** The hour that contains an instant (milliseconds since 1970). */
-  at(at: number): WeatherHour
+  at(at: number): StoredWeather
 }
 
 interface Sky {
@@ -54,7 +24,7 @@ interface Sky {
 /**
  * Weather for a place: seasons by latitude, fronts of some days, showers, summer storms, autumn mist, snow below 0 °C.
  */
-export function createWeather(seed: number, place: GardenPlace, zone: StationZone, sun: Sun): Weather {
+export function createWeather(seed: number, place: StationPlace, zone: StationZone, sun: Sun): Weather {
   const noise = Object.fromEntries(
     ['warmth', 'cloud', 'shower', 'wind', 'turn', 'pressure', 'storm'].map((name) => [
       name,
@@ -63,7 +33,7 @@ export function createWeather(seed: number, place: GardenPlace, zone: StationZon
   )
   const wave = (name: string, hours: number, hour: number): number => smoothNoise(noise[name] ?? 0, hour / hours)
 
-  const make = (at: number): WeatherHour => {
+  const make = (at: number): StoredWeather => {
     const hour = Math.floor(at / ONE_HOUR_MS)
     const [date, time] = [zone.date(at), zone.time(at)]
     const position = yearPosition(date, place.latitude)

@@ -1,4 +1,4 @@
-import { ONE_HOUR_MS } from '../garden/dates.ts'
+import { ONE_HOUR_MS } from '../../../server/station/time/dates.ts'
 
 /** Rules of live listening, both dialects (station-api 9.1 to 9.5). Times in milliseconds. */
 

@@ -1,8 +1,13 @@
-import { readDate, readTime } from '../garden/dates.ts'
+import { readDate, readTime } from '../../../server/station/time/dates.ts'
 import type { StationContext } from '../context.ts'
 import { MICROPHONES } from '../garden/sources.ts'
 import { newSpeciesNotice } from '../store/notices.ts'
-import type { NewDetection, NewNotification, SpeciesSeen, StoredDetection } from '../store/store.ts'
+import type {
+  NewDetection,
+  NewNotification,
+  SpeciesSeen,
+  StoredDetection,
+} from '../../../server/station/store/store.ts'
 
 /** Detection to make: missing fields come from the garden's clock and species. */
 export interface WantedDetection {

@@ -1,7 +1,7 @@
 import { findFfmpeg } from '../hls/ffmpeg.ts'
 import { CODECS } from '../hls/segmenter.ts'
 import { speciesOf } from '../garden/species.ts'
-import type { StationContext } from '../context.ts'
+import type { GardenContext } from '../context.ts'
 import { SONG_BEFORE_MS } from '../soundscape/bouts.ts'
 import { BLOCK_SAMPLES, instantOf } from '../soundscape/signal.ts'
 import { SIGNALS } from '../soundscape/soundscape.ts'
@@ -35,7 +35,7 @@ export interface WantedHls {
 const SONG_SECONDS = 12
 
 /** Numbers of the wanted microphones. */
-function microphonesOf(station: StationContext, source: string | undefined): number[] {
+function microphonesOf(station: GardenContext, source: string | undefined): number[] {
   const meant = station.sources
     .all()
     .filter((one) => source === undefined || [one.liveId, one.stored.name].includes(source))
@@ -43,14 +43,14 @@ function microphonesOf(station: StationContext, source: string | undefined): num
   return meant.map(({ ear: microphone }) => microphone)
 }
 
-export function setSignal(station: StationContext, { source, signal }: WantedSignal): void {
+export function setSignal(station: GardenContext, { source, signal }: WantedSignal): void {
   const known = SIGNALS.find((one) => one === signal)
   if (!known) throw new Error(`signal must be one of ${SIGNALS.join(', ')}`)
   for (const microphone of microphonesOf(station, source)) station.soundscape.setSignal(microphone, known)
 }
 
 /** Lets a bird sing from the block after the next on; returns the time, in real milliseconds since 1970. */
-export function sing(station: StationContext, emitter: Emitter, wanted: WantedSinging): { readonly at: number } {
+export function sing(station: GardenContext, emitter: Emitter, wanted: WantedSinging): { readonly at: number } {
   const [microphone = 0] = microphonesOf(station, wanted.source)
   const blockMs = instantOf(BLOCK_SAMPLES)
   const at = (Math.floor(Date.now() / blockMs) + 2) * blockMs
@@ -64,7 +64,7 @@ export function sing(station: StationContext, emitter: Emitter, wanted: WantedSi
   return { at }
 }
 
-export function changeHls({ liveAudio: { controls, streams } }: StationContext, wanted: WantedHls): void {
+export function changeHls({ liveAudio: { controls, streams } }: GardenContext, wanted: WantedHls): void {
   const codec = CODECS.find((one) => one === wanted.codec)
   if (wanted.codec !== undefined && !codec) throw new Error(`codec must be one of ${CODECS.join(', ')}`)
   if (codec === 'aac' && !findFfmpeg()) throw new Error('there is no ffmpeg on PATH')
@@ -75,7 +75,7 @@ export function changeHls({ liveAudio: { controls, streams } }: StationContext, 
 }
 
 /** State of live listening. */
-export const hlsState = ({ liveAudio: { streams, controls } }: StationContext): Record<string, unknown> => ({
+export const hlsState = ({ liveAudio: { streams, controls } }: GardenContext): Record<string, unknown> => ({
   ...controls,
   streams: streams.all().map(({ stream, listeners }) => ({
     ear: stream.ear,

@@ -1,6 +1,7 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
-import { createGardenClock, type GardenClock, zoneOffsetText, type StationZone } from '../garden/clock.ts'
-import { ONE_DAY_MS } from '../garden/dates.ts'
+import { zoneOffsetText, type StationZone } from '../../../server/station/time/zone.ts'
+import { createGardenClock, type GardenClock } from '../garden/clock.ts'
+import { ONE_DAY_MS } from '../../../server/station/time/dates.ts'
 
 /** Clock of the station: the garden's clock read on the wall of the station's zone. */
 export interface StationClock extends GardenClock {

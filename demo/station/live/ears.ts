@@ -5,7 +5,7 @@ import { hearingRules, sleepingHours } from '../settings/hearing-rules.ts'
 import type { SettingsKeeper } from '../settings/settings.ts'
 import { textAt } from '../settings/tree.ts'
 import { isWithin } from '../store/hearing.ts'
-import type { Store } from '../store/store.ts'
+import type { GardenStore } from '../store/garden-contract.ts'
 import type { StationClock } from './clock.ts'
 import { createLiveSources, type ServedSource, type ServedSources } from './sources.ts'
 
@@ -23,7 +23,7 @@ export interface Ears {
 }
 
 /** Sets the store's hearing by the settings, now and whenever they change. */
-export function createEars(dialect: Dialect, store: Store, settings: SettingsKeeper, clock: StationClock): Ears {
+export function createEars(dialect: Dialect, store: GardenStore, settings: SettingsKeeper, clock: StationClock): Ears {
   const { place, sun } = store.garden
   let tree = settings.tree()
   // a classic station opens its sound card once

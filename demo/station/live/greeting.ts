@@ -2,7 +2,8 @@ import { MICROPHONES } from '../garden/sources.ts'
 import { speciesOf } from '../garden/species.ts'
 import { SONG_BEFORE_MS } from '../soundscape/bouts.ts'
 import type { Soundscape } from '../soundscape/soundscape.ts'
-import type { Store, StoredDetection } from '../store/store.ts'
+import type { StoredDetection } from '../../../server/station/store/store.ts'
+import type { GardenStore } from '../store/garden-contract.ts'
 import type { StationClock } from './clock.ts'
 
 const SONG_SECONDS = 12
@@ -12,7 +13,7 @@ const PAUSE_MS = 300_000
 const ROWS = 60
 
 interface GreetingParts {
-  readonly store: Store
+  readonly store: GardenStore
   readonly clock: StationClock
   readonly soundscape: Soundscape
   readonly birdsSing: () => boolean

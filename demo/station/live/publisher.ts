@@ -1,15 +1,15 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
 import { namesIn } from '../garden/names.ts'
-import { localizedNotice } from '../store/localized-store.ts'
-import type { StoredDetection, StoredNotification } from '../store/store.ts'
-import type { GardenPlace } from '../garden/place.ts'
+import { localizedNotice } from '../../../server/station/store/localized-store.ts'
+import type { StoredDetection, StoredNotification } from '../../../server/station/store/store.ts'
+import type { StationPlace } from '../../../server/station/place.ts'
 import { liveDetection, pendingRow } from '../wire/live-detection.ts'
 import { maySeeNotice, restNotification } from '../wire/notification.ts'
 import { fineStamp, type StationClock } from './clock.ts'
 import { eventFrame, type StreamClient, type StreamHub, textsBy } from './hub.ts'
 import { localizedSources, type ServedSources } from './sources.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../../../server/station/store/store.ts'
 
 /** How long an approved bird stays on the pending list (station-api 8.1). */
 const PENDING_MS = 1000
@@ -40,7 +40,7 @@ interface Parts {
   readonly sources: ServedSources
   readonly clock: StationClock
   readonly hub: StreamHub
-  readonly place: GardenPlace
+  readonly place: StationPlace
 }
 
 export function createPublisher(parts: Parts): Publisher {

@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts'
+import type { GardenStore } from '../store/garden-contract.ts'
 import type { StationClock } from './clock.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -15,7 +15,7 @@ export interface Pulse {
   stop(): void
 }
 
-export function startPulse(store: Store, clock: StationClock, publisher: Publisher): Pulse {
+export function startPulse(store: GardenStore, clock: StationClock, publisher: Publisher): Pulse {
   let paused = false
   const beat = (): void => {
     if (paused) return

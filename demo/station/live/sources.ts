@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import type { GardenNames } from '../garden/names.ts'
+import type { StationNames } from '../../../server/station/names.ts'
 import { GARDEN_SOURCES } from '../garden/sources.ts'
 import type { ListedSource } from '../settings/configured-sources.ts'
-import type { AudioSource, Store } from '../store/store.ts'
+import type { AudioSource, Store } from '../../../server/station/store/store.ts'
 
 /** An audio source under every name a dialect has for it (station-api 8.5, 11.3). */
 export interface ServedSource {
@@ -80,7 +80,7 @@ function storedOf({ type, address, name }: ListedSource, store: Pick<Store, 'sou
 }
 
 /** Sources under their names in a language. */
-export function localizedSources(sources: ServedSources, names: GardenNames): ServedSources {
+export function localizedSources(sources: ServedSources, names: StationNames): ServedSources {
   const named = (source: ServedSource): ServedSource => ({
     ...source,
     name: names.source(source.name),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { ONE_HOUR_MS } from '../garden/dates.ts'
+import { ONE_HOUR_MS } from '../../../server/station/time/dates.ts'
 import { sizeOf } from './database.ts'
 
 /** A copy of the database on its way, or ready to be taken. */

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { StationContext } from '../context.ts'
+import type { GardenContext } from '../context.ts'
 import { fineStamp } from '../live/clock.ts'
 import { levelsAt } from '../live/levels.ts'
 import { reportDatabase } from './database.ts'
@@ -34,7 +34,7 @@ const MEGABYTE = 2 ** 20
  * Checks of everything that a current station checks; those without a subject in the garden are skipped (station-api
  * rest.md 7.9).
  */
-export function examineAll(station: StationContext): readonly FoundCheck[] {
+export function examineAll(station: GardenContext): readonly FoundCheck[] {
   return CHECKS.map(([category, name, look]) => {
     const begun = performance.now()
     const finding = look(station)
@@ -52,7 +52,7 @@ const skipped = (message: string) => (): Finding => ({ status: 'skipped', messag
 const graded = (value: number, warnAt: number, criticalAt: number): CheckGrade =>
   value >= criticalAt ? 'critical' : value >= warnAt ? 'warning' : 'healthy'
 
-const CHECKS: readonly (readonly [string, string, (station: StationContext) => Finding])[] = [
+const CHECKS: readonly (readonly [string, string, (station: GardenContext) => Finding])[] = [
   ['system', 'disk_space', diskSpace],
   ['system', 'memory', memory],
   ['system', 'cpu_load', processorLoad],
@@ -72,7 +72,7 @@ const CHECKS: readonly (readonly [string, string, (station: StationContext) => F
   ['database', 'database_performance', databasePerformance],
   ['network', 'mqtt', skipped('MQTT is disabled')],
   ['network', 'birdweather', skipped('BirdWeather integration is disabled')],
-  ['network', 'weather', ({ clock, store }) => healthy(`Weather of ${store.weatherAt(clock.now()).time} is there`)],
+  ['network', 'weather', weather],
   ['config', 'path_access', () => healthy('All configured paths are accessible')],
   ['config', 'config_consistency', () => healthy('Configuration is consistent')],
   ['config', 'disk_budget', skipped('Disk budget is disabled')],
@@ -80,7 +80,12 @@ const CHECKS: readonly (readonly [string, string, (station: StationContext) => F
   ['logs', 'critical_events', () => healthy('No critical events in recent log entries')],
 ]
 
-function diskSpace({ dataDirectory, store }: StationContext): Finding {
+function weather({ clock, store }: GardenContext): Finding {
+  const hour = store.weatherAt(clock.now())
+  return hour ? healthy(`Weather of ${hour.time} is there`) : { status: 'skipped', message: 'Weather is disabled' }
+}
+
+function diskSpace({ dataDirectory, store }: GardenContext): Finding {
   const disks = readDisks(dataDirectory)
   const place = dirname(store.file)
   const own = disks.findLast(({ mountpoint }) => place.startsWith(mountpoint)) ?? disks[0]
@@ -97,7 +102,7 @@ function memory(): Finding {
   return { status: graded(percent, 85, 95), message: `Memory ${percent.toFixed(0)}% used`, details }
 }
 
-function processorLoad({ machine }: StationContext): Finding {
+function processorLoad({ machine }: GardenContext): Finding {
   const percent = machine.load().machine
   return {
     status: graded(percent, 90, 98),
@@ -106,12 +111,12 @@ function processorLoad({ machine }: StationContext): Finding {
   }
 }
 
-function temperature({ machine }: StationContext): Finding {
+function temperature({ machine }: GardenContext): Finding {
   const { celsius } = machine.temperature()
   return { status: graded(celsius, 75, 85), message: `CPU temperature ${celsius.toFixed(1)}°C`, details: { celsius } }
 }
 
-function upTime({ startedAt }: StationContext): Finding {
+function upTime({ startedAt }: GardenContext): Finding {
   const seconds = Math.floor((Date.now() - startedAt) / 1000)
   return seconds < YOUNG_SECONDS
     ? {
@@ -122,7 +127,7 @@ function upTime({ startedAt }: StationContext): Finding {
     : healthy('Process is stable', { uptime_seconds: seconds })
 }
 
-function audioLevel({ sources, soundscape }: StationContext): Finding {
+function audioLevel({ sources, soundscape }: GardenContext): Finding {
   const levels = [...levelsAt(sources.all(), soundscape, Date.now()).values()]
   const silent = levels.filter(({ level }) => level === 0).length
   if (silent === levels.length) return { status: 'skipped', message: 'Metrics not yet available' } // nobody has listened yet
@@ -132,23 +137,23 @@ function audioLevel({ sources, soundscape }: StationContext): Finding {
     : { status: 'warning', message: `${silent} of ${levels.length} source(s) silent`, details }
 }
 
-function detectionRate({ store, clock }: StationContext): Finding {
+function detectionRate({ store, clock }: GardenContext): Finding {
   const count = store.daily(clock.today()).reduce((sum, row) => sum + row.count, 0)
   return healthy(`Detection rate OK (${count} today)`, { count_today: count })
 }
 
-function streams({ sources }: StationContext): Finding {
+function streams({ sources }: GardenContext): Finding {
   const total = sources.all().filter(({ stored }) => stored.type === 'rtsp').length
   return healthy(`All ${total} streams are healthy`, { total, unhealthy: 0 })
 }
 
-function databaseSize({ store }: StationContext): Finding {
+function databaseSize({ store }: GardenContext): Finding {
   const { sizeBytes } = reportDatabase(store.file)
   const size_mb = sizeBytes / MEGABYTE
   return healthy(`Database size OK (${size_mb.toFixed(1)} MB)`, { size_bytes: sizeBytes, size_mb })
 }
 
-function databasePerformance({ store }: StationContext): Finding {
+function databasePerformance({ store }: GardenContext): Finding {
   const { readMs } = reportDatabase(store.file)
   return {
     status: graded(readMs, 100, 1000),

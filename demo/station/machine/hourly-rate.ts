@@ -1,5 +1,5 @@
 import type { StationContext } from '../context.ts'
-import { dayAfter, ONE_HOUR_MS } from '../garden/dates.ts'
+import { dayAfter, ONE_HOUR_MS } from '../../../server/station/time/dates.ts'
 
 const HOURS = 24
 

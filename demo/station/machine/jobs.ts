@@ -1,4 +1,4 @@
-import type { StationContext } from '../context.ts'
+import type { GardenContext } from '../context.ts'
 
 /** Work of a station on each detection: name, description, milliseconds. */
 const WORK = [
@@ -13,7 +13,7 @@ const QUEUE_SIZE = 1000
  * The queue of what is to be done, with what was done for the detections since the station began (station-api rest.md
  * 7.4).
  */
-export function jobsAt({ dialect, store, machine, clock }: StationContext): Record<string, unknown> {
+export function jobsAt({ dialect, store, machine, clock }: GardenContext): Record<string, unknown> {
   const heard = Math.max(0, store.countAll() - machine.countAtStart)
   const none = { failed: 0, stale: 0, dropped: 0, retryAttempts: 0, pending: 0, maxSize: QUEUE_SIZE, utilization: 0 }
   const done = heard * WORK.length

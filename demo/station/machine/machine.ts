@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import { fineStamp, type StationClock } from '../live/clock.ts'
 import { eventFrame, type StreamHub } from '../live/hub.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../../../server/station/store/store.ts'
 import { type Backups, createBackups } from './backups.ts'
 import { readDisks } from './disks.ts'
 import { createLoadMeter, type Load } from './load.ts'
@@ -54,7 +54,7 @@ export interface MachineParts {
 
 export function createMachine({ dialect, store, clock, hub, dataDirectory }: MachineParts): Machine {
   const load = createLoadMeter()
-  const temperature = (): Warmth => readTemperature(store.weatherAt(clock.now()).temperature, load().machine)
+  const temperature = (): Warmth => readTemperature(store.weatherAt(clock.now())?.temperature ?? 0, load().machine)
   const measure = (): Record<string, number> => {
     const { total, used } = readMemory()
     const disks = readDisks(dataDirectory).map((disk) => [

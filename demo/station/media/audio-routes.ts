@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { frameworkProblem, notFound, problem } from '../answers/problems.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../request.ts'
-import type { StoredDetection } from '../store/store.ts'
+import type { StoredDetection } from '../../../server/station/store/store.ts'
 import { entityTag, offerFile } from '../../../server/pages/byte-answer.ts'
 import type { Clips } from './clips.ts'
 import type { MediaContext } from './context.ts'

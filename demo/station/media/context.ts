@@ -1,5 +1,6 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import type { StoredDetection, Store } from '../store/store.ts'
+import type { RecorderSource } from '../../../server/station/sources/source.ts'
+import type { StoredDetection, Store } from '../../../server/station/store/store.ts'
 
 /** Time as the media service sees it; tests bring their own. */
 export interface MediaClock {
@@ -24,6 +25,8 @@ export interface MediaContext {
   readonly faults?: (detection: StoredDetection) => ClipFault | undefined
   /** Default: the system's. */
   readonly clock?: MediaClock
+  /** Files of a recorder whose clips these are; absent: the station makes them itself. */
+  readonly files?: Pick<RecorderSource, 'clip' | 'picture'>
 }
 
 /** The system's clock. */

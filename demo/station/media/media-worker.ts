@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { synthesiseClip } from '../synth/clip.ts'
-import { encodeWav } from '../synth/wav.ts'
+import { encodeWav, readWav } from '../synth/wav.ts'
 import { spectrogramPng } from './spectrogram.ts'
-import type { Task, TaskAnswer, TaskMessage } from './worker-task.ts'
+import type { RecordedTask, Task, TaskAnswer, TaskMessage } from './worker-task.ts'
 
 const SAMPLE_RATE = 48_000
 const KEPT_CLIPS = 4 // 2.9 MB each; the picture of a clip is mostly wanted right after its sound
@@ -19,12 +19,20 @@ function samplesFor({ species, seed }: Task): Float32Array {
   return samples
 }
 
-const perform = (task: Task): Uint8Array<ArrayBuffer> =>
-  task.kind === 'clip'
-    ? encodeWav({ samples: samplesFor(task), sampleRate: SAMPLE_RATE })
-    : spectrogramPng(samplesFor(task), SAMPLE_RATE, task)
+function drawRecorded(task: RecordedTask): Uint8Array<ArrayBuffer> {
+  const sound = readWav(task.wav)
+  if (!sound) throw new Error('the recording is no WAV of 16 bit')
+  return spectrogramPng(sound.samples, sound.sampleRate, task)
+}
 
-parentPort?.on('message', ({ number, task }: TaskMessage) => {
+const perform = (task: Task | RecordedTask): Uint8Array<ArrayBuffer> =>
+  task.kind === 'recorded'
+    ? drawRecorded(task)
+    : task.kind === 'clip'
+      ? encodeWav({ samples: samplesFor(task), sampleRate: SAMPLE_RATE })
+      : spectrogramPng(samplesFor(task), SAMPLE_RATE, task)
+
+parentPort?.on('message', ({ number, task }: TaskMessage<Task | RecordedTask>) => {
   try {
     const bytes = perform(task)
     parentPort?.postMessage({ number, bytes } satisfies TaskAnswer, [bytes.buffer])

@@ -1,6 +1,6 @@
 import { fnv1a } from '../garden/random.ts'
 import { speciesOf } from '../garden/species.ts'
-import type { StoredDetection } from '../store/store.ts'
+import type { StoredDetection } from '../../../server/station/store/store.ts'
 import type { SingingSpecies } from '../synth/songs.ts'
 
 /** Recording of a detection: all that its sound and its pictures are made from. */

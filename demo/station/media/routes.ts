@@ -8,10 +8,12 @@ import { type MediaContext, SYSTEM_CLOCK } from './context.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { recordingOf } from './recording.ts'
+import { recordedClips, recordedSpectrograms, wavOf } from './recorded-files.ts'
 import { readPictureRequest } from './spectrogram-size.ts'
 import { spectrogramRoutes } from './spectrogram-routes.ts'
 import { createSpectrograms } from './spectrograms.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
+import type { RecordedTask } from './worker-task.ts'
 
 const KEPT_CLIPS = 120 // 1.4 MB each
 const KEPT_PICTURES = 1000 // up to 0.3 MB each
@@ -39,23 +41,27 @@ export interface MediaParts {
 
 /** Opens the media service. Files are made when first asked for. */
 export function createMedia(context: MediaContext, parts: Partial<MediaParts> = {}): Media {
-  const { dialect, store } = context
+  const { dialect, store, files } = context
   const folder = join(context.dataDirectory, CACHE_VERSION)
   const workers = parts.workers ?? createWorkerPool()
+  const draftsmen = createWorkerPool<RecordedTask>()
   const clipCache = parts.clipCache ?? createFileCache(join(folder, 'clips'), 'wav', KEPT_CLIPS)
-  const clips = createClips(clipCache, workers)
-  const spectrograms = createSpectrograms({
+  const clips = files ? recordedClips(files) : createClips(clipCache, workers)
+  const drawn = createSpectrograms({
     dialect,
     cache: parts.pictureCache ?? createFileCache(join(folder, 'spectrograms'), 'png', KEPT_PICTURES),
     clock: context.clock ?? SYSTEM_CLOCK,
     slots: dialect === 'classic' ? CLASSIC_SLOTS : Math.max(1, availableParallelism()),
-    draw: ({ species, seed }, { width, height, raw }) =>
-      workers.run({ kind: 'spectrogram', species, seed, width, height, raw }),
+    draw: async ({ species, seed, fileName }, { width, height, raw }) =>
+      files
+        ? draftsmen.run({ kind: 'recorded', wav: await wavOf(files.clip(fileName) ?? ''), width, height, raw })
+        : workers.run({ kind: 'spectrogram', species, seed, width, height, raw }),
     faultOf: ({ id }) => {
       const detection = store.byId(id)
       return detection && context.faults?.(detection)
     },
   })
+  const spectrograms = files ? recordedSpectrograms(files, drawn) : drawn
   const routes = new Hono<StationEnv>()
   routes.route('/', audioRoutes(context, clips))
   routes.route('/', spectrogramRoutes(context, spectrograms))
@@ -68,6 +74,8 @@ export function createMedia(context: MediaContext, parts: Partial<MediaParts> = 
       if (recording)
         void spectrograms.picture(recording, readPictureRequest(dialect, {}), 'prerender').catch(() => undefined)
     },
-    close: () => workers.close(),
+    close: async () => {
+      await Promise.all([workers.close(), draftsmen.close()])
+    },
   }
 }

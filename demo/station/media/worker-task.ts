@@ -12,6 +12,16 @@ export type Task =
       readonly raw: boolean
     }
 
+/** Drawing of a recording that is there. */
+export interface RecordedTask {
+  readonly kind: 'recorded'
+  /** A WAV file. */
+  readonly wav: Uint8Array<ArrayBuffer>
+  readonly width: number
+  readonly height: number
+  readonly raw: boolean
+}
+
 /** Message to the worker and back. */
 export interface TaskMessage<Work = Task> {
   readonly number: number

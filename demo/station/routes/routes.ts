@@ -1,4 +1,4 @@
-import type { StationContext } from '../context.ts'
+import type { GardenContext, StationContext } from '../context.ts'
 import type { StationRoutes } from '../request.ts'
 import { classicHlsRoutes } from './api/v1/audio-stream-hls.ts'
 import { aroundRoutes } from './api/v2/analytics/around.ts'
@@ -60,8 +60,8 @@ import { sunRoutes } from './api/v2/weather/sun.ts'
 import { providerRoutes } from './auth/provider.ts'
 
 /**
- * Subjects with their routes, in order: named paths before those with an id. A new subject is a file whose folder is
- * its path, and a line here.
+ * Subjects of every station with their routes, in order: named paths before those with an id. A new subject is a file
+ * whose folder is its path, and a line here.
  */
 const SUBJECTS: readonly ((station: StationContext) => StationRoutes)[] = [
   appConfigRoutes,
@@ -89,16 +89,22 @@ const SUBJECTS: readonly ((station: StationContext) => StationRoutes)[] = [
   insightRoutes,
   speciesRoutes,
   taxonomyRoutes,
-  rangeRoutes,
   sunRoutes,
   dailyWeatherRoutes,
   hourlyWeatherRoutes,
   latestWeatherRoutes,
   detectionWeatherRoutes,
   notificationStreamRoutes,
-  testNotificationRoutes,
   notificationRoutes,
   searchRoutes,
+  streamSourceRoutes,
+  streamStatusRoutes,
+]
+
+/** Subjects of a station that listens itself: its microphones, settings and computer. */
+const OWN_SUBJECTS: readonly ((station: GardenContext) => StationRoutes)[] = [
+  rangeRoutes,
+  testNotificationRoutes,
   settingsListRoutes,
   settingsRoutes,
   controlRoutes,
@@ -106,7 +112,6 @@ const SUBJECTS: readonly ((station: StationContext) => StationRoutes)[] = [
   audioLevelRoutes,
   classicHlsRoutes,
   currentHlsRoutes,
-  streamSourceRoutes,
   streamHealthRoutes,
   machineRoutes,
   metricRoutes,
@@ -121,11 +126,15 @@ const SUBJECTS: readonly ((station: StationContext) => StationRoutes)[] = [
   mqttRoutes,
   birdweatherRoutes,
   weatherTestRoutes,
-  streamStatusRoutes,
 ]
 
-/** Routes of the station besides its page. */
-export const stationRoutes = (station: StationContext): StationRoutes[] => [
+/** Routes of a station besides its page. */
+export const stationRoutes = (station: StationContext): readonly StationRoutes[] => [
+  ...station.moreRoutes(station),
   ...SUBJECTS.map((routesOf) => routesOf(station)),
   station.media.routes,
 ]
+
+/** Routes of the garden besides those of every station. */
+export const gardenRoutes = (station: GardenContext): readonly StationRoutes[] =>
+  OWN_SUBJECTS.map((routesOf) => routesOf(station))

@@ -1,5 +1,6 @@
 import { findSpecies } from '../garden/find-species.ts'
-import { type GardenNames, KEPT_LANGUAGE } from '../garden/names.ts'
+import type { StationNames } from '../../../server/station/names.ts'
+import { KEPT_LANGUAGE } from '../garden/names.ts'
 import type { GardenSpecies } from '../garden/species.ts'
 import { isTree, type Tree } from './fields.ts'
 import { at, textsAt, withAt } from './tree.ts'
@@ -35,7 +36,7 @@ function withRulesNamed(tree: Tree, nameOf: (bird: GardenSpecies) => string): Tr
 }
 
 /** The birds that were included and excluded, and those with rules, in a language. */
-export const told = (tree: Tree, names: GardenNames): Tree =>
+export const told = (tree: Tree, names: StationNames): Tree =>
   names.locale === KEPT_LANGUAGE
     ? tree
     : ['realtime.species.include', 'realtime.species.exclude'].reduce(

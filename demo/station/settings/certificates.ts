@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { ONE_DAY_MS } from '../garden/dates.ts'
+import { ONE_DAY_MS } from '../../../server/station/time/dates.ts'
 
 /** What a certificate in PEM says of itself, as a current station tells it (station-api rest.md 12.5). */
 export function certificateFacts(pem: string) {

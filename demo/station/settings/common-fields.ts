@@ -1,11 +1,11 @@
-import type { GardenPlace } from '../garden/place.ts'
+import type { StationPlace } from '../../../server/station/place.ts'
 import { anything, type Field, toggle, group, list, map, optional, real, text, whole } from './fields.ts'
 
 const SECOND = 1_000_000_000
 
 /** What a new station takes from where it stands. */
 export interface SettingsPlace {
-  readonly place: GardenPlace
+  readonly place: StationPlace
   /** Sound cards among its ears, as the sources of the garden have them. */
   readonly soundCards: readonly { readonly name: string; readonly address: string }[]
   readonly streams: readonly { readonly name: string; readonly address: string }[]

@@ -1,10 +1,10 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import { ONE_DAY_MINUTES } from '../garden/dates.ts'
+import { ONE_DAY_MINUTES } from '../../../server/station/time/dates.ts'
 import { findSpecies } from '../garden/find-species.ts'
-import type { GardenPlace } from '../garden/place.ts'
+import type { StationPlace } from '../../../server/station/place.ts'
 import { GARDEN } from '../garden/species.ts'
-import type { StationZone } from '../garden/clock.ts'
-import type { Sun } from '../garden/sun.ts'
+import type { StationZone } from '../../../server/station/time/zone.ts'
+import type { Sun } from '../../../server/station/time/sun.ts'
 import { taxonomyOf } from '../garden/taxonomy.ts'
 import type { ServedSource } from '../live/sources.ts'
 import type { HearingRules } from '../store/hearing.ts'
@@ -18,7 +18,7 @@ const START_THRESHOLD = 0.01
 /** What of the settings decides about single birds. `sources` are those served, in the order of `configured`. */
 export function hearingRules(
   settings: Tree,
-  place: GardenPlace,
+  place: StationPlace,
   sources: readonly ServedSource[],
   asleep: HearingRules['asleep'],
 ): HearingRules {

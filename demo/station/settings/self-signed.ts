@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isIP } from 'node:net'
-import { ONE_HOUR_MS } from '../garden/dates.ts'
+import { ONE_HOUR_MS } from '../../../server/station/time/dates.ts'
 
 // A certificate is DER (ITU-T X.690) as RFC 5280 lays it out: each value is a tag, its length and its content.
 

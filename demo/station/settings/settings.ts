@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import type { AccessMode } from '../command/options.ts'
 import { findSpecies } from '../garden/find-species.ts'
-import type { GardenNames } from '../garden/names.ts'
-import type { GardenPlace } from '../garden/place.ts'
+import type { StationNames } from '../../../server/station/names.ts'
+import type { StationPlace } from '../../../server/station/place.ts'
 import { GARDEN_SOURCES } from '../garden/sources.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../../../server/station/store/store.ts'
 import { inEnglish, told } from './bird-names.ts'
 import { currentFaults } from './check-current.ts'
 import { classicFault, equalizerFault, sectionFault } from './check-section.ts'
@@ -36,6 +36,9 @@ export interface Refusal {
   readonly type?: WrongType
 }
 
+/** Settings of a station as they are read. */
+export type SettingsReadings = Pick<SettingsKeeper, 'tree' | 'speciesLocale' | 'access' | 'section'>
+
 /** Everything that can be set, as one station of a dialect keeps it. Every save is on disk when the call returns. */
 export interface SettingsKeeper {
   /** As the station reads them, secrets in clear. */
@@ -47,9 +50,9 @@ export interface SettingsKeeper {
   /** Lets others in or out, with the password of the start, until the next one. */
   setAccess(mode: AccessMode): void
   /** As they are sent, with birds in a language. */
-  answer(names: GardenNames): unknown
+  answer(names: StationNames): unknown
   /** A part as it is sent, with birds in a language. */
-  section(name: string, names: GardenNames): { readonly value: unknown } | undefined
+  section(name: string, names: StationNames): { readonly value: unknown } | undefined
   /** Takes all of them: what is left out is zero at classic, stays at current. */
   replace(body: Tree): Saved
   /** Takes a part of one section. */
@@ -68,7 +71,7 @@ type Listener = (settings: Tree, effects: readonly SaveEffect[]) => void
 export interface SettingsParts {
   readonly dialect: Dialect
   readonly store: Pick<Store, 'readSetting' | 'writeSetting' | 'ignoredSpecies' | 'setIgnored'>
-  readonly place: GardenPlace
+  readonly place: StationPlace
   readonly access: AccessMode
   readonly password: string
   /** What the range filter says under these settings: labels, and when it was made (RFC 3339). */

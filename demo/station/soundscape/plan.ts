@@ -1,8 +1,8 @@
 import type { GardenClock } from '../garden/clock.ts'
-import { ONE_HOUR_MS } from '../garden/dates.ts'
+import { ONE_HOUR_MS } from '../../../server/station/time/dates.ts'
 import type { Garden } from '../garden/garden.ts'
 import { seedOf, smoothNoise } from '../garden/random.ts'
-import type { WeatherHour } from '../garden/weather.ts'
+import type { StoredWeather } from '../../../server/station/store/records.ts'
 import type { Ambience } from '../synth/ambience.ts'
 import { type Bout, boutsOf, EARLIEST_MS, LATEST_MS } from './bouts.ts'
 import { BLOCK_SAMPLES, ECHO_SECONDS, instantOf, SAMPLE_RATE, sampleAt } from './signal.ts'
@@ -17,7 +17,7 @@ const MICROPHONES: readonly Microphone[] = [
 /** Speed of the wind on a breezy day, m/s. */
 const BREEZE = 6
 
-const rainOf = (hour: WeatherHour): number => (hour.precipitationType === 'rain' ? hour.precipitation : 0)
+const rainOf = (hour: StoredWeather): number => (hour.precipitationType === 'rain' ? hour.precipitation : 0)
 
 /** Birds that are heard at once; of more, the loudest. */
 const MOST_VOICES = 6
@@ -120,7 +120,7 @@ interface Microphone {
  * Air that a microphone hears besides birds in the weather of an instant that lies `share` (0 to 1) of the way from one
  * hour to the next. Undefined where nothing is plugged in.
  */
-function airAt(ear: number, before: WeatherHour, after: WeatherHour, share: number): Ambience | undefined {
+function airAt(ear: number, before: StoredWeather, after: StoredWeather, share: number): Ambience | undefined {
   const microphone = MICROPHONES[ear]
   if (!microphone) return undefined
   const between = (from: number, to: number): number => from + (to - from) * share

@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Garden } from '../garden/garden.ts'
 import { newSpeciesNotice, stationNotices } from './notices.ts'
-import type { DetectionRecords } from './detections.ts'
+import type { DetectionRecords } from '../../../server/station/store/detections.ts'
 import { recordOf } from './heard-record.ts'
 import type { Hearing } from './hearing.ts'
-import type { Meta } from './meta.ts'
-import type { Advance, NotificationStore } from './contract.ts'
-import type { StoredDetection, StoredNotification } from './records.ts'
-import type { Standings } from './standing.ts'
+import type { Meta } from '../../../server/station/store/meta.ts'
+import type { NotificationStore } from '../../../server/station/store/contract.ts'
+import type { Advance } from './garden-contract.ts'
+import type { StoredDetection, StoredNotification } from '../../../server/station/store/records.ts'
+import type { Standings } from '../../../server/station/store/standing.ts'
 
 /** Interval at which the mark of the garden's hearing is written at least, even when nothing sings. */
 const MARK_MS = 60_000

@@ -1,7 +1,7 @@
 import type { HeardBird } from '../garden/activity.ts'
-import type { StationZone } from '../garden/clock.ts'
+import type { StationZone } from '../../../server/station/time/zone.ts'
 import { MICROPHONES } from '../garden/sources.ts'
-import type { NewDetection } from './records.ts'
+import type { NewDetection } from '../../../server/station/store/records.ts'
 
 /** A bird heard, as a row to be stored. */
 export function recordOf(heard: HeardBird, zone: StationZone): NewDetection {

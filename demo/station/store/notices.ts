@@ -1,40 +1,17 @@
-import { ONE_DAY_MS, ONE_HOUR_MS, ONE_MINUTE_MS } from '../garden/dates.ts'
-import type { NewNotification, StoredDetection } from './records.ts'
-import type { StationZone } from '../garden/clock.ts'
+import { ONE_DAY_MS, ONE_HOUR_MS, ONE_MINUTE_MS } from '../../../server/station/time/dates.ts'
+import { firstOfSpecies } from '../../../server/station/store/first-of-species.ts'
+import type { NewNotification, StoredDetection } from '../../../server/station/store/records.ts'
+import type { StationZone } from '../../../server/station/time/zone.ts'
 import { type Random, randomFor } from '../garden/random.ts'
 import { GARDEN_SOURCES, MICROPHONES } from '../garden/sources.ts'
 
-/** A new-species notice is listed for a day. */
-const NEW_SPECIES_LIFE_MS = ONE_DAY_MS
-
-/**
- * The notice a station makes when it hears a species for the first time. `id` is set so that a history is repeatable.
- */
+/** Notice of a species heard for the first time. `id` is set so that a history is repeatable. */
 export function newSpeciesNotice(detection: StoredDetection, zone: StationZone, seed: number): NewNotification {
-  const { commonName, scientificName, confidence, id, at } = detection
-  const percent = (confidence * 100).toFixed(1)
+  const { scientificName, id, sourceId } = detection
+  const location = GARDEN_SOURCES.find((source) => source.id === sourceId)?.name ?? sourceId
   return {
     id: uuidFrom(randomFor(seed, 'notice', scientificName, id)),
-    type: 'detection',
-    priority: 'high',
-    title: `New Species: ${commonName}`,
-    message: `First detection of ${commonName} with ${percent}% confidence`,
-    component: 'detection',
-    timestamp: zone.rfc3339(at),
-    expiresAt: zone.rfc3339(at + NEW_SPECIES_LIFE_MS),
-    metadata: {
-      species: commonName,
-      scientific_name: scientificName,
-      confidence,
-      location: GARDEN_SOURCES.find((source) => source.id === detection.sourceId)?.name ?? detection.sourceId,
-      is_new_species: true,
-      days_since_first_seen: 0,
-      note_id: id,
-    },
-    titleKey: 'notifications.content.newSpecies.title',
-    titleParams: { species: commonName },
-    messageKey: 'notifications.content.newSpecies.message',
-    messageParams: { species: commonName, confidence: percent },
+    ...firstOfSpecies(detection, zone, location),
   }
 }
 

@@ -2,15 +2,16 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { ONE_DAY_MS } from '../garden/dates.ts'
+import { ONE_DAY_MS } from '../../../server/station/time/dates.ts'
 import { createGarden } from '../garden/garden.ts'
 import { regionOf } from '../garden/place.ts'
 import { speciesList } from '../garden/species.ts'
 import { makeHistory } from './history.ts'
-import { createMeta, fileNameFor, isStampedFor, type Making } from './meta.ts'
-import type { Store, StationStoreOptions } from './contract.ts'
-import { ADD_ANALYTICS, IS_WITHOUT_ANALYTICS, PRAGMAS } from './schema.ts'
-import { createStore } from './sqlite-store.ts'
+import { createMeta } from '../../../server/station/store/meta.ts'
+import type { GardenStore, StationStoreOptions } from './garden-contract.ts'
+import { createGardenStore } from './garden-store.ts'
+import { fileNameFor, isStampedFor, type Making } from './making.ts'
+import { ADD_ANALYTICS, IS_WITHOUT_ANALYTICS, PRAGMAS } from '../../../server/station/store/schema.ts'
 
 /** Files with the right name and the wrong content that are passed over at most. */
 const MOST_STRANGERS = 20
@@ -20,7 +21,7 @@ const MOST_STRANGERS = 20
  * caught up with the birds since. Files made for another seed, zone, number of species, length or version are never
  * touched: they have other names, and a file with a wrong name is passed over.
  */
-export async function openStore(options: StationStoreOptions): Promise<Store> {
+export async function openStore(options: StationStoreOptions): Promise<GardenStore> {
   const { directory, seed, timeZone, now, days, onProgress = () => {} } = options
   const speciesCount = speciesList(options.speciesCount, regionOf(timeZone)).length
   const making: Making = { seed, speciesCount, timeZone, days }
@@ -41,7 +42,7 @@ export async function openStore(options: StationStoreOptions): Promise<Store> {
     database.exec(ADD_ANALYTICS)
   }
   const origin = Number(createMeta(database).read('origin'))
-  const store = createStore({ file, database, garden: gardenFrom(origin), seed, origin })
+  const store = createGardenStore({ file, database, garden: gardenFrom(origin), seed })
   await catchUp(store, now.getTime(), onProgress)
   onProgress(1, `${store.countAll().toLocaleString('en')} detections`)
   return store
@@ -82,7 +83,11 @@ function openIfOurs(file: string, making: Making): DatabaseSync | undefined {
 }
 
 /** Fills the hours since the last time, a day at a time so that progress can be shown. */
-async function catchUp(store: Store, to: number, onProgress: (fraction: number, text: string) => void): Promise<void> {
+async function catchUp(
+  store: GardenStore,
+  to: number,
+  onProgress: (fraction: number, text: string) => void,
+): Promise<void> {
   const from = store.heardUntil()
   for (let until = from + ONE_DAY_MS; until < to; until += ONE_DAY_MS) {
     onProgress((until - from) / (to - from), 'Catching up on what the birds did meanwhile')

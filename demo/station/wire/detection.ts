@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import type { StationContext } from '../context.ts'
-import type { StoredDetection, StoredWeather } from '../store/store.ts'
+import type { StoredDetection, StoredWeather } from '../../../server/station/store/store.ts'
 import { textAt } from '../settings/tree.ts'
 import { newnessOn } from './standing.ts'
 import { detectionWeather, weatherOf } from './weather.ts'
@@ -62,6 +62,7 @@ export function restDetections(
       modelType: 'bird',
       verified: row.verified || 'unverified',
       locked: row.locked,
+      ...(row.isClockUncertain ? { clockUncertain: true } : {}),
       ...(row.comments.length > 0 ? { comments: row.comments } : {}),
       ...circumstances(row),
       ...standing(row),

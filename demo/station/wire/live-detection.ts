@@ -1,8 +1,8 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import type { GardenPlace } from '../garden/place.ts'
+import type { StationPlace } from '../../../server/station/place.ts'
 import { fineStamp, type StationClock } from '../live/clock.ts'
 import type { ServedSources } from '../live/sources.ts'
-import type { Store, StoredDetection } from '../store/store.ts'
+import type { Store, StoredDetection } from '../../../server/station/store/store.ts'
 import { newnessOn } from './standing.ts'
 import { thumbnailUrl } from './species-day.ts'
 
@@ -11,7 +11,7 @@ interface Teller {
   readonly store: Store
   readonly sources: ServedSources
   readonly clock: StationClock
-  readonly place: GardenPlace
+  readonly place: StationPlace
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ONE_DAY_MS } from '../garden/dates.ts'
+import { ONE_DAY_MS } from '../../../server/station/time/dates.ts'
 
 /** The moon as the current dialect tells it (station-api 7.5). */
 export interface Moon {

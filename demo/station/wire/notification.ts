@@ -1,5 +1,5 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import type { StoredNotification } from '../store/store.ts'
+import type { StoredNotification } from '../../../server/station/store/store.ts'
 
 /** A notice as REST and the stream send it (station-api 10.1). */
 export function restNotification(dialect: Dialect, notice: StoredNotification): Record<string, unknown> {

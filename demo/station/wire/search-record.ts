@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import type { StationContext } from '../context.ts'
-import { ONE_DAY_MS, utcNoonOf } from '../garden/dates.ts'
+import { ONE_DAY_MS, utcNoonOf } from '../../../server/station/time/dates.ts'
 import { NODE } from '../routes/api/v2/search/search-body.ts'
-import type { StoredDetection } from '../store/store.ts'
+import type { StoredDetection } from '../../../server/station/store/store.ts'
 
 /** A detection as POST search tells it: ids are text, and what is false, zero or empty is left out (station-api 4). */
 export function searchRecord(

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import type { DailyRow } from '../store/store.ts'
+import type { DailyRow } from '../../../server/station/store/store.ts'
 import { newnessOn } from './standing.ts'
 
 /** A row of the daily summary (station-api 5.1). First and last time are the same on the wire, in both dialects. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { daysBetween } from '../live/clock.ts'
-import type { SpeciesStanding } from '../store/store.ts'
+import type { SpeciesStanding } from '../../../server/station/store/store.ts'
 
 /** For how many days a species counts as new: ever, this year, this season. */
 const NEW_FOR_DAYS = { ever: 14, year: 30, season: 21 } as const

@@ -1,4 +1,4 @@
-import { readDate } from '../garden/dates.ts'
+import { readDate } from '../../../server/station/time/dates.ts'
 import type { StationContext } from '../context.ts'
 import { hoursOfDay } from './weather.ts'
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
-import { dayAfter, readDate } from '../garden/dates.ts'
+import { dayAfter, readDate } from '../../../server/station/time/dates.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import type { Store, StoredDetection, StoredWeather } from '../store/store.ts'
+import type { Store, StoredDetection, StoredWeather } from '../../../server/station/store/store.ts'
 import { moonAt } from './moon.ts'
 
 /**

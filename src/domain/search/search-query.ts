@@ -78,3 +78,10 @@ export const RESULT_SORTS = [
   'confidence_desc',
 ] as const
 export type ResultsSort = (typeof RESULT_SORTS)[number]
+
+/** Order of a list until another one is chosen: hours of one day from their beginning, anything else newest first. */
+export function initialSortOf({ filters }: SearchQuery): ResultsSort {
+  const hasHours = filters.some((one) => one.type === 'hour' && !(one.from === 0 && one.to === 23))
+  const isOneDay = filters.some((one) => one.type === 'date' && one.day !== 'week' && one.day !== 'month')
+  return hasHours && isOneDay ? 'date_asc' : 'date_desc'
+}

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
-import copyIcon from 'lucide/dist/esm/icons/copy.mjs'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { parseCalendarDate } from '../../domain/calendar.ts'
 import { heatLevel } from '../../domain/daily-summary.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
@@ -14,8 +13,7 @@ import { Egg } from '../../parts/egg/egg.tsx'
 import { FactsTable } from '../../parts/facts-table.tsx'
 import { withMessages } from '../../parts/more-words.ts'
 import { useStationLink } from '../../parts/station-link.ts'
-import { copyField } from '../../platform/clipboard.ts'
-import { aboutFactsAtom, faultReportAtom } from '../../state/about.ts'
+import { aboutFactsAtom, elementsSourceAtom, faultReportAtom } from '../../state/about.ts'
 import { firstDayAtom } from '../../state/analytics/summaries.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { sunTimesAtom } from '../../state/day/sun-times.ts'
@@ -23,7 +21,7 @@ import { knownSourcesAtom } from '../../state/live/live-sources.ts'
 import { valueOf } from '../../state/remote.ts'
 import { stationConfigAtom } from '../../state/session/session.ts'
 import { stationClientAtom } from '../../state/station.ts'
-import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { Heading, nextLevel } from '../../ui/heading.tsx'
 import { SectionTitle, SerifSentence } from '../../ui/prose.tsx'
@@ -165,8 +163,10 @@ function Recognition({ headingLevel }: PartProps): ReactNode {
 function OnAWebsite({ headingLevel }: PartProps): ReactNode {
   const text = useText()
   const { base } = useAtomValue(stationClientAtom)
+  const source = useAtomValue(elementsSourceAtom)
+  const sentences = [text('about.websiteText'), source?.isAtStation === false && text('about.websiteFiles')]
   const lines = [
-    `<script type="module" src="${base}/elements/loader.js"></script>`,
+    source ? `<script type="module" src="${source.loader}"></script>` : '',
     `<bird-now station="${base}"></bird-now>`,
     `<bird-live-listen station="${base}"></bird-live-listen>`,
   ]
@@ -174,7 +174,7 @@ function OnAWebsite({ headingLevel }: PartProps): ReactNode {
     <TextToCopy
       headingLevel={headingLevel}
       title={text('about.website')}
-      sentence={text('about.websiteText')}
+      sentence={sentences.filter(Boolean).join(' ')}
       part="snippet"
       label={text('about.website')}
       value={lines.join('\n')}
@@ -211,8 +211,6 @@ function TextToCopy({ headingLevel, title, sentence, part, label, value }: TextT
   const text = useText()
   const heading = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [isCopied, setCopied] = useState<boolean>()
-  const copy = async (): Promise<void> => setCopied(field.current !== null && (await copyField(field.current)))
   return (
     <section className="about-part" aria-labelledby={heading}>
       <SectionTitle level={headingLevel} id={heading}>
@@ -229,10 +227,7 @@ function TextToCopy({ headingLevel, title, sentence, part, label, value }: TextT
         aria-label={label}
       />
       <p className="about-copy">
-        <Button part="copy" icon={copyIcon} onClick={() => void copy()}>
-          {text('broken.copy')}
-        </Button>
-        <span role="status">{isCopied !== undefined && text(isCopied ? 'broken.copied' : 'broken.selected')}</span>
+        <CopyButton label={text('broken.copy')} from={field} />
       </p>
     </section>
   )

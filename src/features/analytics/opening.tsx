@@ -5,9 +5,9 @@ import { dayPath } from '../../domain/station-paths.ts'
 import { writtenDay } from '../../i18n/writing.ts'
 import { useStationLink } from '../../parts/station-link.ts'
 import { type Period, type DateRange } from '../../domain/analytics/period.ts'
-import { periodOpening } from '../../domain/analytics/period-summary.ts'
+import { periodOpening, type PeriodOpening } from '../../domain/analytics/period-summary.ts'
 import { numbersText, openingText } from '../../i18n/period-text.ts'
-import { useMaterial } from '../../parts/garden-chart/use-material.ts'
+import { type MaterialStanding, useMaterial } from '../../parts/garden-chart/use-material.ts'
 import { useWriting } from '../../parts/garden-chart/use-writing.ts'
 import { countsFalse } from '../../parts/garden-chart/what-is-counted.ts'
 import { nothingEverAtom } from '../../state/day/nothing-ever.ts'
@@ -19,21 +19,32 @@ const NEEDS = ['before', 'past'] as const
 
 /** The period in a sentence and four numbers. */
 export function Opening({ period, range }: { readonly period: Period; readonly range: DateRange }): ReactNode {
+  const { standing, material } = useMaterial(range, NEEDS)
+  const { counted, before, past } = material
+  const opening = counted.days.length > 0 ? periodOpening(period, counted, before, past) : undefined
+  return <OpeningSentence opening={opening} standing={standing} />
+}
+
+interface OpeningSentenceProps {
+  /** What there is to say; undefined before any day is known. */
+  readonly opening: PeriodOpening | undefined
+  readonly standing: MaterialStanding
+}
+
+/** Sentence and four numbers of an opening that is already counted. */
+export function OpeningSentence({ opening, standing }: OpeningSentenceProps): ReactNode {
   const text = useText()
   const writing = useWriting()
   const isNew = useAtomValue(nothingEverAtom)
   const { config } = useAtomValue(stationClientAtom) // known by the time that days are
-  const { standing, material } = useMaterial(range, NEEDS)
-  const { counted, before, past } = material
   if (isNew)
     return (
       <SerifSentence className="analytics-opening analytics-say" part="sentence">
         {text('day.start')}
       </SerifSentence>
     )
-  if (counted.days.length === 0)
+  if (!opening)
     return <p className="analytics-wait analytics-opening">{standing.isLoading && text('period.reading')}</p>
-  const opening = periodOpening(period, counted, before, past)
   const { isLoading, progress } = standing
   const isGrowing = isLoading && progress.known < progress.wanted
   const { sentence, news = '' } = isGrowing

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
-import copyIcon from 'lucide/dist/esm/icons/copy.mjs'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { writePeriod } from '../../domain/analytics/period.ts'
 import { periodOpening, type PeriodOpening } from '../../domain/analytics/period-summary.ts'
 import { newSpeciesOf } from '../../domain/analytics/new-species.ts'
@@ -18,14 +17,13 @@ import { SpeciesName } from '../../parts/species-name/species-name.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useBirdLink } from '../../parts/use-bird-link.ts'
 import { useSpeciesLink } from '../../parts/use-species-link.ts'
-import { copyWords } from '../../platform/clipboard.ts'
 import { birdOfWeekAtom } from '../../state/analytics/bird-of-week.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
-import { Opening } from './opening.tsx'
+import { OpeningSentence } from './opening.tsx'
 
 const NEEDS = ['before', 'past'] as const
 /** Candidates before the days are known. */
@@ -54,6 +52,7 @@ export function Week({ date, headingLevel }: WeekProps): ReactNode {
   const isKnown = past !== undefined && !standing.isLoading && !standing.failure
   const chances = useMemo(() => (past && isKnown ? birdChances(counted, past) : NOBODY), [isKnown, counted, past])
   const news = past && isKnown ? newSpeciesOf(counted, past) : []
+  const opening = counted.days.length > 0 ? periodOpening(range, counted, material.before, past) : undefined
   const charts = linkTo(`/ui/analytics?period=${writePeriod(range)}`)
   return (
     <>
@@ -62,7 +61,7 @@ export function Week({ date, headingLevel }: WeekProps): ReactNode {
         today={today}
         onChange={({ from }) => (navigation ? navigation.go(weekPath(from)) : choose({ date, from }))}
       />
-      {(counted.days.length > 0 || !standing.failure) && <Opening period={range} range={range} />}
+      {(opening || !standing.failure) && <OpeningSentence opening={opening} standing={standing} />}
       {standing.failure && <LoadFailure failure={standing.failure} onRetry={() => act('retry')} />}
       <BirdOfWeek chances={chances} headingLevel={headingLevel} />
       {news.length > 0 && (
@@ -80,9 +79,7 @@ export function Week({ date, headingLevel }: WeekProps): ReactNode {
         </section>
       )}
       <p className="week-section">
-        {isKnown && counted.days.length > 0 && (
-          <CopyWeek opening={periodOpening(range, counted, material.before, past)} chances={chances} from={week.from} />
-        )}
+        {isKnown && opening && <CopyWeek opening={opening} chances={chances} from={week.from} />}{' '}
         {charts && <a {...charts}>{text('period.weekCharts')}</a>}
       </p>
     </>
@@ -99,26 +96,14 @@ interface CopyWeekProps {
 function CopyWeek({ opening, chances, from }: CopyWeekProps): ReactNode {
   const text = useText()
   const writing = useWriting()
-  const place = useRef<HTMLSpanElement>(null)
   const bird = useAtomValue(birdOfWeekAtom(chances))
   const link = useStationLink()(weekPath(from))
-  const [isCopied, setCopied] = useState<boolean>()
-  const copy = async (): Promise<void> => {
+  const write = (): string => {
     const address = link ? [[new URL(link.href, document.baseURI).href]] : []
     const paragraphs = [...weekText(writing, opening, bird), ...address]
-    const words = paragraphs.map((lines) => lines.join('\n')).join('\n\n')
-    setCopied(place.current !== null && (await copyWords(place.current, words)))
+    return paragraphs.map((lines) => lines.join('\n')).join('\n\n')
   }
-  return (
-    <span ref={place} className="week-copy">
-      <Button icon={copyIcon} part="copy" onClick={() => void copy()}>
-        {text('period.weekCopy')}
-      </Button>{' '}
-      <span role="status">
-        {isCopied !== undefined && text(isCopied ? 'period.weekCopied' : 'period.weekCopyFailed')}
-      </span>{' '}
-    </span>
-  )
+  return <CopyButton label={text('period.weekCopy')} from={write} />
 }
 
 interface BirdOfWeekProps {

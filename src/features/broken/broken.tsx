@@ -2,10 +2,10 @@ import refresh from 'lucide/dist/esm/icons/refresh-cw.mjs'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
 import { errorDetails, errorLine } from '../../domain/error-details.ts'
-import { copyField } from '../../platform/clipboard.ts'
 import { valueOf } from '../../state/remote.ts'
 import { stationConfigAtom } from '../../state/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
@@ -36,7 +36,6 @@ export function Broken({ error, onRetry, children }: BrokenProps): ReactNode {
     browser: navigator.userAgent,
     error,
   })
-  const copy = async (): Promise<void> => setCopied(field.current !== null && (await copyField(field.current)))
   return (
     <div className="broken">
       {children}
@@ -45,8 +44,7 @@ export function Broken({ error, onRetry, children }: BrokenProps): ReactNode {
         <Button icon={refresh} onClick={onRetry}>
           {text('detections.retry')}
         </Button>
-        <Button onClick={() => void copy()}>{text('broken.copy')}</Button>
-        <span role="status">{copied !== undefined && text(copied ? 'broken.copied' : 'broken.selected')}</span>
+        <CopyButton label={text('broken.copy')} from={field} onDone={setCopied} />
       </div>
       <TextArea
         ref={field}

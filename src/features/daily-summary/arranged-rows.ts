@@ -5,6 +5,7 @@ import { now } from '../../platform/clock.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { afterRows } from './deferred-after-rows.ts'
 import { useDayView } from './day-view.ts'
+import { focusedIn } from '../../ui/focused-in.ts'
 
 interface ArrangedRows {
   /** Goes on the table body that holds the rows. */
@@ -124,7 +125,7 @@ function arrangeRows(
   const drawn = order.filter((name) => byName.has(name)) // the others are not drawn yet
   const staying = longestRise(drawn.map((name) => before.indexOf(name)))
   const astray = drawn.filter((_, index) => !staying.has(index))
-  const focused = body.querySelector<HTMLElement>(':focus')
+  const focused = focusedIn(body)
   body.style.blockSize = `calc(${order.length - folded.size} * var(--_row) + 1px)` // a known height keeps a change inside the table
   order.reduceRight<HTMLElement | null>((next, name) => {
     const row = byName.get(name)

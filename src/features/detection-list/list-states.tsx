@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/failure.ts'
 import { parseQuery } from '../../domain/search/parse-query.ts'
 import { printQuery } from '../../domain/search/print-query.ts'
 import { addressOfQuery } from '../../domain/search/query-address.ts'
-import { anywhereInName, type ResultsSort, type SearchQuery } from '../../domain/search/search-query.ts'
+import { anywhereInName, initialSortOf, type ResultsSort, type SearchQuery } from '../../domain/search/search-query.ts'
 import { DETECTIONS_PATH } from '../../domain/station-paths.ts'
 import { queryMeaningText } from '../../i18n/search-text.ts'
 import { LoadFailure, Notice } from '../../parts/notice/notice.tsx'
@@ -36,9 +36,9 @@ interface EmptySearch {
   onMeant(query: SearchQuery): void
 }
 
-/** The address of another search in the same order; the newest first is every list's own. */
+/** Address of another search in the same order. */
 const pathOf = (query: SearchQuery, sort: ResultsSort): string =>
-  `${DETECTIONS_PATH}?${addressOfQuery(query, sort === 'date_desc' ? {} : { sort })}`
+  `${DETECTIONS_PATH}?${addressOfQuery(query, sort === initialSortOf(query) ? {} : { sort })}`
 
 /** Empty result: perhaps too many filters, or a part of a name where a whole one is needed. */
 export function NothingFound({ query, sort, onMeant }: EmptySearch): ReactNode {

@@ -25,11 +25,13 @@ interface ListToolbarProps {
   onPickPage(): void
   /** The button that plays what is listed. */
   readonly play: ReactNode
+  /** The button that saves all of the list as a file. */
+  readonly save: ReactNode
 }
 
-/** Order, length of a page, and the buttons that select and play it. */
+/** Order, length of a page, and the buttons that select, play and save it. */
 export function ListToolbar(props: ListToolbarProps): ReactNode {
-  const { sort, limit, picked, hasViews, onSort, onLimit, onPickPage, play } = props
+  const { sort, limit, picked, hasViews, onSort, onLimit, onPickPage, play, save } = props
   const text = useText()
   const sizes = [...new Set([...LIST_PAGE_CHOICES, limit])].toSorted((a, b) => a - b)
   return (
@@ -60,6 +62,7 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
         onChange={onLimit}
       />
       {play}
+      {save}
     </div>
   )
 }

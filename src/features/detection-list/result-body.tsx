@@ -10,6 +10,7 @@ import { addressOfQuery, type SearchView } from '../../domain/search/query-addre
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
+import { ExportButton } from '../../parts/export/export-button.tsx'
 import { usePlayAll } from '../../parts/play-all/play-all.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useIsListening } from '../../parts/use-is-listening.ts'
@@ -98,7 +99,8 @@ function Results({ view, choice, via, page, timeFormat, hasPane, hasViews }: Res
   const open = useAtomValue(view.openAtom)
   const [picked, pickAll] = useAtom(view.pickedAtom)
   const fresh = useAtomValue(freshDetectionsAtom)
-  const playing = usePlayAll(playedFrom({ ...wanted, via }, page), (heard) => actions.take(detectionKey(heard)))
+  const listed = playedFrom({ ...wanted, via }, page)
+  const playing = usePlayAll(listed, (heard) => actions.take(detectionKey(heard)))
   const isListening = useIsListening()
   const turn = useTurning(table, choice, page)
   useNameSelection(table, detections, '.common-name a, .opened a')
@@ -117,6 +119,7 @@ function Results({ view, choice, via, page, timeFormat, hasPane, hasViews }: Res
         onLimit={(limit) => changeView({ limit })}
         onPickPage={() => pickAll(isAll ? NOTHING : new Set(keys))}
         play={playing.button}
+        save={<ExportButton listed={listed} />}
       />
       <Arrivals view={view} table={table} />
       <ResultTable

@@ -120,7 +120,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
       </td>
       <td role="cell" data-column="status">
         {wish ? (
-          <UndoHere wish={wish} />
+          <UndoHere wish={wish} row={row} />
         ) : (
           isShown && (alike === undefined ? <Verdict detection={detection} /> : <JudgeAll row={key} alike={alike} />)
         )}

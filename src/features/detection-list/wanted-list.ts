@@ -3,7 +3,7 @@ import { LIST_PAGE_ROWS, SEARCH_PAGE_ROWS } from '../../domain/limits.ts'
 import { parseQuery } from '../../domain/search/parse-query.ts'
 import { queryOfAddress, type SearchView, withSearch, withView } from '../../domain/search/query-address.ts'
 import type { QueryError } from '../../domain/search/query-error.ts'
-import type { ResultsSort, SearchQuery } from '../../domain/search/search-query.ts'
+import { initialSortOf, type ResultsSort, type SearchQuery } from '../../domain/search/search-query.ts'
 import { useSettings } from '../../ui/settings.ts'
 import type { DetectionListProps } from './list-options.ts'
 
@@ -58,7 +58,7 @@ export function useListChoice({ address, query: written, sort, limit, via }: Det
   const wanted: WantedList = {
     query,
     errors: asked.errors,
-    sort: own.sort ?? view.sort ?? sort ?? 'date_desc',
+    sort: own.sort ?? view.sort ?? sort ?? initialSortOf(query),
     limit: own.limit ?? view.limit ?? limit ?? (via === 'search' ? SEARCH_PAGE_ROWS : LIST_PAGE_ROWS),
     offset: own.offset ?? view.offset ?? 0,
   }

@@ -47,6 +47,7 @@ export function Facts({ detection, clip, isLoading }: FactsProps): ReactNode {
           </Fact>
         )}
         <Light detection={detection} />
+        {detection.isClockUncertain && <Fact name={text('detection.clock')}>{text('detection.clockUncertain')}</Fact>}
         <Fact name={text('detection.confidence')}>
           {text('detection.sure', { percent, level: confidenceLevel(confidence) })}
         </Fact>

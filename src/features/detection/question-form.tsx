@@ -12,7 +12,7 @@ import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
 import { useTakeBack, useVerdict } from '../../parts/verdict-buttons/use-verdict.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { reviewDraftAtom, writeDraftAtom } from '../../state/detections/review-drafts.ts'
-import { canUnlockAtom } from '../../state/session/session.ts'
+import { canUnlockAtom, stationCanAtom } from '../../state/session/session.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, TextArea } from '../../ui/fields.tsx'
@@ -40,6 +40,7 @@ export function QuestionForm({ detection, name, takesFocus }: QuestionFormProps)
   const form = useRef<HTMLElement>(null)
   const { draft, write, say, save } = useReview(detection)
   const { verified, locked } = detection
+  const can = useAtomValue(stationCanAtom)
   useSheets(sheet)
   const takeBack = useTakeBack(detection)
   useAnswerKeys(say, takeBack)
@@ -68,11 +69,13 @@ export function QuestionForm({ detection, name, takesFocus }: QuestionFormProps)
       )}
       {!locked && (
         <div className="keep">
-          <label>
-            <Checkbox part="lock" checked={draft.lock} onChange={(lock) => write({ ...draft, lock })} />
-            <Icon node={lockIcon} size={15} />
-            {text('detection.keep')}
-          </label>
+          {can('lock') && (
+            <label>
+              <Checkbox part="lock" checked={draft.lock} onChange={(lock) => write({ ...draft, lock })} />
+              <Icon node={lockIcon} size={15} />
+              {text('detection.keep')}
+            </label>
+          )}
           <Button part="save" aria-disabled={draft.comment.trim() === '' && !draft.lock} onClick={save}>
             {text('detection.save')}
             <kbd aria-hidden="true">↵</kbd>

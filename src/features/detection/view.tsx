@@ -180,11 +180,12 @@ function DetectionTools({ detection, siblings, subject }: ToolsProps): ReactNode
   const hasActions = useHasActions()
   const { actions } = useActionOptions()
   const wish = useWishHere(detection.id)
+  const tools = useRef<HTMLDivElement>(null)
   return (
-    <div className="tools">
+    <div ref={tools} className="tools">
       <DetectionPager detection={detection} siblings={siblings} />
       {(actions?.includes('postcard') ?? true) && <PostcardButton key={detection.id} detection={detection} />}
-      {wish && <UndoHere wish={wish} />}
+      {wish && <UndoHere wish={wish} row={tools} />}
       {hasActions && <DeferredMenu detection={detection} subject={subject} shown={IN_SIGHT} />}
     </div>
   )

@@ -73,7 +73,11 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
           </Heading>
           <p className="card-facts">
             <HeardTime detection={detection} format={timeFormat} />
-            {wish ? <UndoHere wish={wish} /> : <StatusBadge verified={detection.verified} locked={detection.locked} />}
+            {wish ? (
+              <UndoHere wish={wish} row={card} />
+            ) : (
+              <StatusBadge verified={detection.verified} locked={detection.locked} />
+            )}
           </p>
           <p className="card-note">
             {clip.state.phase === 'idle' ? <Circumstances detection={detection} /> : <ClipStatus clip={clip} />}

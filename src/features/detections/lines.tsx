@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { sourceText } from '../../i18n/source-text.ts'
@@ -118,7 +118,7 @@ function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): React
       </th>
       {columns.map((column) => (
         <td key={column} role="cell" data-column={column}>
-          <Cell column={column} detection={detection} item={item} />
+          <Cell column={column} detection={detection} item={item} row={row} />
         </td>
       ))}
     </tr>
@@ -129,9 +129,10 @@ interface CellProps {
   readonly column: Column
   readonly detection: Detection
   readonly item: ReturnType<typeof useItem>
+  readonly row: RefObject<HTMLElement | null>
 }
 
-function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu, wish } }: CellProps): ReactNode {
+function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu, wish }, row }: CellProps): ReactNode {
   const text = useText()
   const { timeFormat } = useOptions()
   switch (column) {
@@ -157,7 +158,7 @@ function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu, wish
     case 'actions':
       return (
         <>
-          {wish && <UndoHere wish={wish} />}
+          {wish && <UndoHere wish={wish} row={row} />}
           {hasMenu && <DeferredMenu detection={detection} subject={subject} />}
         </>
       )

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isListening, type LevelReading, type ListenVariant, type ListenView } from '../../domain/listening.ts'
 import { deferred } from '../../platform/deferred.ts'
+import { addressAtom } from '../../state/address.ts'
 import { livePanelOpenAtom } from '../../state/live/live-slots.ts'
 import { refreshSourcesAtom } from '../../state/live/live-sources.ts'
 import { liveWindowAtom } from '../../state/live/live-window.ts'
@@ -181,6 +182,9 @@ function usePanel(
   useEffect(() => {
     if (!isHeader && !isOn) setOpen(false)
   }, [isHeader, isOn, setOpen])
+  useLeftPage(() => {
+    if (isHeader && !isOn) setOpen(false) // what has stopped is looked at where it stopped, and follows to no other page
+  })
   const begin = (): void => {
     if (hasPicture) setOpen(true) // before the sound begins: what the panel says need not be said elsewhere
     if (!listen.play()) setOpen(false)
@@ -199,6 +203,17 @@ function usePanel(
     close: () => setOpen(false),
     toggle: () => setOpen(!isOpen),
   }
+}
+
+/** Calls when the page of the dashboard has changed. */
+function useLeftPage(onLeave: () => void): void {
+  const { path } = useAtomValue(addressAtom)
+  const before = useRef(path)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    if (before.current !== path) leave()
+    before.current = path
+  }, [path])
 }
 
 /** Why it is silent, and what to do; what is under way the button says itself. The region is there before its text. */

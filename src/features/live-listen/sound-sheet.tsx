@@ -11,6 +11,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { livePanelWideAtom } from '../../state/live/live-slots.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDeferred } from '../../ui/deferred.ts'
+import { focusedIn } from '../../ui/focused-in.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -148,7 +149,7 @@ function tellRoom(panel: HTMLElement, element: Element): () => void {
 }
 
 function giveFocusBack(host: Element, panel: HTMLElement | null, button: HTMLElement | null): void {
-  if (!panel?.matches(':focus-within')) return
+  if (!focusedIn(panel)) return
   ;(isSeen(button) ? button : openers.get(host))?.focus({ preventScroll: true })
 }
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, type ToggleEvent, u
 import { flushSync } from 'react-dom'
 import { deferred } from '../../platform/deferred.ts'
 import { BareButton } from '../../ui/button.tsx'
+import { focusedIn } from '../../ui/focused-in.ts'
 import { Icon } from '../../ui/icon.tsx'
 import menuSheet from '../../ui/menu.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
@@ -93,7 +94,7 @@ function usePopoverMenu(button: RefObject<HTMLButtonElement | null>, menu: RefOb
   const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>): void => {
     if (event.newState === 'open') fill()
     // before the focused entry goes away, or the browser forgets where the focus was
-    else if (menu.current?.matches(':focus-within')) button.current?.focus({ preventScroll: true })
+    else if (focusedIn(menu.current)) button.current?.focus({ preventScroll: true })
   }
   const onToggle = (event: ToggleEvent<HTMLDivElement>): void => {
     const open = event.newState === 'open'

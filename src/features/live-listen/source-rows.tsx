@@ -12,6 +12,7 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './source-rows.css?sheet'
 import type { ListeningControls } from './use-listening.ts'
+import { focusedIn } from '../../ui/focused-in.ts'
 
 interface RowsProps {
   readonly listen: ListeningControls
@@ -87,11 +88,7 @@ function Row({ source, listen }: { readonly source: LiveSource; readonly listen:
  */
 export function moveInRows(menu: HTMLElement, key: string): boolean {
   const rows = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
-  const target = rowFor(
-    key,
-    rows.findIndex((row) => row.matches(':focus')),
-    rows,
-  )
+  const target = rowFor(key, rows.findIndex(focusedIn), rows)
   if (target === undefined) return false
   rows[target]?.focus()
   return true

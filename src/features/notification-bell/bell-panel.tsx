@@ -19,6 +19,7 @@ import { useText } from '../../ui/text.ts'
 import { BellItem } from './bell-item.tsx'
 import sheet from './bell-panel.css?sheet'
 import { useNoticesLink } from './use-notices-link.ts'
+import { focusedIn } from '../../ui/focused-in.ts'
 
 interface BellPanelProps {
   /** What it is drawn into: the dialog. */
@@ -151,7 +152,7 @@ function useAskOfUnknown(isRefused: boolean): void {
 /** Arrows, Home and End move among the notices, as Tab does among everything. */
 function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[part~="notification"] > :is(a, button)')]
-  const here = items.findIndex((item) => item.matches(':focus'))
+  const here = items.findIndex(focusedIn)
   const to = { ArrowDown: here + 1, ArrowUp: here < 0 ? items.length - 1 : here - 1, Home: 0, End: items.length - 1 }
   const next = Object.hasOwn(to, event.key) ? items.at(to[event.key as keyof typeof to] % items.length) : undefined // reason: looked up
   if (!next) return

@@ -11,7 +11,7 @@ import x from 'lucide/dist/esm/icons/x.mjs'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Detection, Verdict } from '../../domain/detection.ts'
-import { canUnlockAtom } from '../../state/session/session.ts'
+import { canUnlockAtom, stationCanAtom } from '../../state/session/session.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
@@ -32,6 +32,7 @@ export function Answers({ detection, isMarked, acts, onNote, onKeys }: AnswersPr
   const text = useText()
   const { locked, verified } = detection
   const canUnlock = useAtomValue(canUnlockAtom)
+  const can = useAtomValue(stationCanAtom)
   const verdict = (said: Verdict, act: () => void) => ({
     part: 'verdict',
     'data-verdict': said,
@@ -66,15 +67,17 @@ export function Answers({ detection, isMarked, acts, onNote, onKeys }: AnswersPr
       <div className="review-minor">
         <Quiet icon={arrowLeft} words={text('review.back')} letter="k" act={acts.back} />
         <Quiet icon={undo} words={text('outbox.undo')} letter="u" act={acts.undo} />
-        <Quiet
-          icon={locked ? lockOpen : lock}
-          words={text(locked ? 'detections.unlock' : isMarked ? 'review.locksWith' : 'detections.lock')}
-          letter="l"
-          isOn={isMarked}
-          act={acts.lock}
-          why={locked && !canUnlock ? text('tray.cannotUnlock') : undefined}
-        />
-        <Quiet icon={eyeOff} words={text('detections.ignore')} letter="i" act={acts.ignore} />
+        {can('lock') && (
+          <Quiet
+            icon={locked ? lockOpen : lock}
+            words={text(locked ? 'detections.unlock' : isMarked ? 'review.locksWith' : 'detections.lock')}
+            letter="l"
+            isOn={isMarked}
+            act={acts.lock}
+            why={locked && !canUnlock ? text('tray.cannotUnlock') : undefined}
+          />
+        )}
+        {can('ignore') && <Quiet icon={eyeOff} words={text('detections.ignore')} letter="i" act={acts.ignore} />}
         <Quiet
           icon={messageSquare}
           words={text('review.note')}

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
+import { focusedIn } from '../../ui/focused-in.ts'
 import { useText } from '../../ui/text.ts'
 
 interface AskTwiceProps {
@@ -39,7 +40,7 @@ export function AskTwice({
   const first = useRef<HTMLButtonElement>(null)
   useFocusAfter(place)
   const turn = (to: 'idle' | 'asking'): void => {
-    const hadFocus = place.current?.querySelector(':focus')
+    const hadFocus = focusedIn(place.current)
     flushSync(() => setState(to))
     if (hadFocus || to === 'asking') first.current?.focus()
   }
@@ -75,7 +76,7 @@ function useFocusAfter(leaving: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const here = leaving.current
     return () => {
-      if (!here?.querySelector(':focus')) return
+      if (!here || !focusedIn(here)) return
       const root = here.getRootNode() as ParentNode // reason: it is in a document
       const all = [...root.querySelectorAll<HTMLElement>('button, summary')]
       const at = all.findIndex((one) => here.contains(one))

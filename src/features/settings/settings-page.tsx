@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import type { SettingsScreenName } from '../../domain/settings/field.ts'
+import { canDo } from '../../domain/station-config.ts'
 import { SCREENS, screensOf } from '../../domain/settings/schema.ts'
 import { SETTINGS_WORDS } from '../../i18n/settings-words.ts'
 import { withMessages } from '../../parts/more-words.ts'
@@ -40,6 +41,7 @@ export const SettingsPage = withMessages(function SettingsPage(props: SettingsPa
   const mayAct = useAtomValue(mayActAtom)
   const { navigation } = useSettings()
   const config = valueOf(remote)
+  if (!canDo(config, 'settings')) return <Lacking recorder={config?.version ?? ''} />
   const isForOthers = config !== undefined && (!mayAct || navigation?.isReadOnly === true)
   return (
     <div className="settings" part="base">
@@ -47,6 +49,19 @@ export const SettingsPage = withMessages(function SettingsPage(props: SettingsPa
     </div>
   )
 }, SETTINGS_WORDS)
+
+/** Sentence in place of the settings of a station that has none. */
+function Lacking({ recorder }: { readonly recorder: string }): ReactNode {
+  const text = useText()
+  useReport('empty')
+  return (
+    <div className="settings" part="base">
+      <Notice egg="lacking" title={text('settings.lacking')}>
+        {text('settings.lackingText', { recorder })}
+      </Notice>
+    </div>
+  )
+}
 
 /** Placeholder while it is unknown whether the visitor may change settings. */
 function Waiting(): ReactNode {

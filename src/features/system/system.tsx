@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
+import { canDo } from '../../domain/station-config.ts'
 import { microphonesOf, quietOf } from '../../domain/system/microphones.ts'
 import { formatCelsius } from '../../i18n/measures.ts'
 import { SETTINGS_WORDS } from '../../i18n/settings-words.ts'
@@ -43,13 +44,20 @@ const Details = deferredView(
 
 const states = deferred(() => import('./states.tsx'))
 const SystemPrivate = deferredView(states, 'SystemPrivate')
+const SystemLacking = deferredView(states, 'SystemLacking')
 const SystemFailed = deferredView(states, 'SystemFailed')
 
 /**
  * The computer under a station: whether it is well, its load over time, and everything in it: `<bird-system>`. Its
  * table has the words of all charts.
  */
-export const System = withMessages(withMessages(SystemView), SETTINGS_WORDS)
+export const System = withMessages(
+  withMessages(function System(props: SystemProps): ReactNode {
+    const config = valueOf(useAtomValue(stationConfigAtom))
+    return canDo(config, 'system') ? <SystemView {...props} /> : <SystemLacking recorder={config?.version ?? ''} />
+  }),
+  SETTINGS_WORDS,
+)
 
 function SystemView({ headingLevel }: SystemProps): ReactNode {
   const text = useText()

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { type Toast, TOAST_POSITIONS, type ToastPosition } from '../../domain/toast.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { pageModeAtom } from '../../state/station.ts'
+import { focusedIn } from '../../ui/focused-in.ts'
 import { useHost } from '../../ui/host.ts'
 import { useText } from '../../ui/text.ts'
 import { ToastStack } from './toast-stack.tsx'
@@ -72,7 +73,7 @@ function useTopLayer(
     const element = surface.current
     if (!isPage || !element) return
     if (newest === undefined) element.hidePopover()
-    else if (!element.matches(':focus-within')) {
+    else if (!focusedIn(element)) {
       element.hidePopover()
       element.showPopover()
     }
@@ -96,7 +97,7 @@ function useToastFocusSuccessor(surface: RefObject<HTMLElement | null>): (id: st
   return (id) => {
     const cards = [...(surface.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])]
     const here = cards.findIndex((card) => card.dataset.id === id)
-    if (!cards[here]?.matches(':focus-within')) return
+    if (!focusedIn(cards[here])) return
     const successor = (cards[here + 1] ?? cards[here - 1])?.querySelector<HTMLElement>('[part~="close"]')
     if (successor) successor.focus()
     else if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })

@@ -4,12 +4,12 @@ import lockOpen from 'lucide/dist/esm/icons/lock-open.mjs'
 import trash from 'lucide/dist/esm/icons/trash.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import type { DetectionAction } from '../../domain/detection-options.ts'
+import { type DetectionAction, isChange } from '../../domain/detection-options.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { OutboxCommand } from '../../domain/outbox/entry.ts'
 import type { Text } from '../../i18n/text.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
-import { canUnlockAtom } from '../../state/session/session.ts'
+import { canUnlockAtom, stationCanAtom } from '../../state/session/session.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useText } from '../../ui/text.ts'
 import { DeferredPostcard, postcardIcon } from '../postcard/deferred-postcard.tsx'
@@ -36,6 +36,7 @@ interface DetectionMenuProps {
 export function DetectionMenu({ detection, subject, shown, opensAt }: DetectionMenuProps): ReactNode {
   const text = useText()
   const canUnlock = useAtomValue(canUnlockAtom)
+  const can = useAtomValue(stationCanAtom)
   const { actions } = useActionOptions()
   const judge = useJudge()
   const [hasPostcard, showPostcard] = useState(false)
@@ -62,7 +63,9 @@ export function DetectionMenu({ detection, subject, shown, opensAt }: DetectionM
       <Menu
         label={text('detections.actions', { subject })}
         icon={ellipsis}
-        entries={entries.filter(({ of }) => (actions?.includes(of) ?? true) && shown?.includes(of) !== true)}
+        entries={entries.filter(
+          ({ of }) => (actions?.includes(of) ?? true) && shown?.includes(of) !== true && (!isChange(of) || can(of)),
+        )}
         said={giving.said}
         note={detection.locked ? text('detections.lockedState') : undefined}
         onOpenChange={setOpen}

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import undo from 'lucide/dist/esm/icons/undo-2.mjs'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { OutboxEntry } from '../../domain/outbox/entry.ts'
 import { undoBatchAtom, holdBatchAtom } from '../../state/outbox/store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,9 +18,6 @@ export const UndoInPlace = withMessages(Here)
 /** Tray at the bottom of the window with the commands that have not reached the station. */
 export const OutboxTray = withMessages(Tray)
 
-/** Row, card or page around: what leaves with its detection is watched whole, so that no other moves under a hand on its way. */
-const WHOLE = 'tr, li, article, [part~="item"], .base'
-
 function Tray(): ReactNode {
   return (
     <TrayPlace>
@@ -29,12 +26,18 @@ function Tray(): ReactNode {
   )
 }
 
-function Here({ wish: { act, press, state } }: { readonly wish: OutboxEntry }): ReactNode {
+interface HereProps {
+  readonly wish: OutboxEntry
+  /** Row that leaves with its detection, watched whole: no other moves under a hand on its way. None: only the note itself. */
+  readonly row?: RefObject<HTMLElement | null> | undefined
+}
+
+function Here({ wish: { act, press, state }, row }: HereProps): ReactNode {
   const text = useText()
   const takeBack = useSetAtom(undoBatchAtom)
   const isHeld = state === 'waiting'
   const place = useRef<HTMLSpanElement>(null)
-  useWatching(isHeld ? press : undefined, useSetAtom(holdBatchAtom), place, WHOLE)
+  useWatching(isHeld ? press : undefined, useSetAtom(holdBatchAtom), row ?? place)
   useSheets(sheet)
   return (
     <span ref={place} className="undo-here">

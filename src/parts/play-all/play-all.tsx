@@ -43,7 +43,7 @@ export function usePlayAll(listed: PlayedList | undefined, onHeard?: (detection:
         onClick={() => play(listed)}
       >
         {text('results.playAll', {
-          of: listed.before === 0 && listed.total !== undefined ? 'known' : 'unknown',
+          of: listed.before > 0 || listed.total === undefined ? 'unknown' : silent > 0 ? 'recordings' : 'known',
           count: (listed.total ?? 0) - silent,
         })}
       </Button>

@@ -8,7 +8,7 @@ import type { Detection } from '../../domain/detection.ts'
 import type { OutboxCommand } from '../../domain/outbox/entry.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { commandPlanAtom } from '../../state/outbox/store.ts'
-import { canUnlockAtom, mayActAtom } from '../../state/session/session.ts'
+import { canUnlockAtom, mayActAtom, stationCanAtom } from '../../state/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IconNode } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
@@ -56,6 +56,7 @@ function Tray({ selected, onClear }: SelectionTrayProps): ReactNode {
   const judge = useJudge()
   const plan = useAtomValue(commandPlanAtom)
   const canUnlock = useAtomValue(canUnlockAtom)
+  const can = useAtomValue(stationCanAtom)
   const locked = selected.filter((one) => one.locked).length
   const run = (act: OutboxCommand): void => {
     if (judge(act, selected) !== undefined) onClear()
@@ -68,7 +69,7 @@ function Tray({ selected, onClear }: SelectionTrayProps): ReactNode {
   )
   return (
     <TrayFrame count={selected.length} eggs={selected.map(eggOf)} notes={notes} onClear={onClear}>
-      {ACTS.filter(({ act }) => isOffered(act, locked, canUnlock)).map(({ act, label, icon }) => (
+      {ACTS.filter(({ act }) => can(act.kind) && isOffered(act, locked, canUnlock)).map(({ act, label, icon }) => (
         <Button
           key={label}
           icon={icon}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { type Box, type BoxFacts, movedBox, resizedBox } from '../../domain/sound/box.ts'
 import { type FrequencyScale, hertzAt, type SoundExtent, type SoundView, xOf, yOf } from '../../domain/sound/view.ts'
 import { BareButton } from '../../ui/button.tsx'
+import { focusedIn } from '../../ui/focused-in.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Size } from '../../ui/size.ts'
 import { useText } from '../../ui/text.ts'
@@ -45,7 +46,7 @@ export function BoxOverlay({ box, facts, view, scale, size, extent, ...on }: Box
     const here = frame.current
     const slider = here?.closest('.player-surface')?.querySelector('input')
     return () => {
-      if (here?.matches(':focus')) slider?.focus() // the box goes away with the focus on it
+      if (focusedIn(here)) slider?.focus() // the box goes away with the focus on it
     }
   }, [])
   const left = xOf(view, box.fromSecond, size.width)

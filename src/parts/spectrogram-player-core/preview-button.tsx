@@ -5,6 +5,7 @@ import { deferred } from '../../platform/deferred.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
 import type { PlayableClip } from '../clip-player/playable-clip.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { focusedIn } from '../../ui/focused-in.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import type { PreviewBeginning } from './preview.tsx'
@@ -68,7 +69,7 @@ export function PreviewButton({ id, clip, subject }: PreviewButtonProps): ReactN
         onBeforeToggle={(event) => {
           // before the focused control goes away, or the browser forgets where the focus was
           if (event.target !== popover.current || event.newState === 'open') return
-          if (popover.current.matches(':focus-within')) button.current?.focus({ preventScroll: true })
+          if (focusedIn(popover.current)) button.current?.focus({ preventScroll: true })
         }}
         onToggle={(event) => event.target === popover.current && onOpenChange(event.newState === 'open')}
       >

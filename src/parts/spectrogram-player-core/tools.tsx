@@ -19,6 +19,7 @@ import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { deferredView } from '../../ui/deferred.ts'
+import { focusedIn } from '../../ui/focused-in.ts'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import type { PlayerSound } from './player-sound.ts'
@@ -139,7 +140,7 @@ function usePanels({ controls }: PlayerSound): Panels {
   const close = (): void => {
     const root = panel.current?.getRootNode() as ShadowRoot | undefined // reason: every element of ours has one
     const button = root?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)
-    if (panel.current?.matches(':focus-within')) button?.focus({ preventScroll: true })
+    if (focusedIn(panel.current)) button?.focus({ preventScroll: true })
     setOpen(undefined)
   }
   return {

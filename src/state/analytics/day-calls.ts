@@ -3,7 +3,7 @@ import type { DateRange } from '../../domain/analytics/period.ts'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure, FailureKind } from '../../domain/failure.ts'
-import { everyMinute, now } from '../../platform/clock.ts'
+import { now } from '../../platform/clock.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { dailyBatch } from '../../station/endpoints/analytics-batch.ts'
@@ -15,6 +15,7 @@ import { rememberedDay } from '../day/day-cache.ts'
 import { countsChangedAtom } from '../detections/counts-changed.ts'
 import { subscribeLiveAtom } from '../detections/live-detections.ts'
 import { recordsAtom } from '../detections/records.ts'
+import { followMinuteAtom } from '../minute.ts'
 import { pageModeAtom, stationClientAtom } from '../station.ts'
 import {
   askAnew,
@@ -197,7 +198,7 @@ export const followDaysAtom = atom(null, (get, set, range: DateRange): (() => vo
   want.followers += 1
   if (!keeping.lifetime) {
     keeping.lifetime = createLifetime()
-    keeping.lifetime.add(everyMinute(() => set(askDueDaysAtom)))
+    keeping.lifetime.add(set(followMinuteAtom, () => set(askDueDaysAtom)))
     keeping.lifetime.add(set(countsChangedAtom, () => set(takeChangesAtom)))
     keeping.lifetime.add(
       set(subscribeLiveAtom, {

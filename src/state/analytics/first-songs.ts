@@ -5,7 +5,6 @@ import { addDays, type CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
-import { everyMinute, now } from '../../platform/clock.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
@@ -18,7 +17,7 @@ import { pageModeAtom, stationClientAtom } from '../station.ts'
 import type { CountedDaysAction } from './counted-days.ts'
 import { keyOf } from './day-book.ts'
 import { isSettled, keepMornings, recallMornings } from './kept-days.ts'
-import { minuteAtom } from '../minute.ts'
+import { followMinuteAtom } from '../minute.ts'
 import { rangeMemo } from './range-memo.ts'
 
 /** Mornings of a range that are considered at most: the newest. */
@@ -117,7 +116,7 @@ const followAtom = atom(null, (get, set, range: DateRange): (() => void) => {
   want.followers += 1
   if (!book.lifetime) {
     book.lifetime = createLifetime()
-    book.lifetime.add(everyMinute(() => set(turnMinuteAtom)))
+    book.lifetime.add(set(followMinuteAtom, () => void set(runAtom))) // a morning is added once it is over
     book.lifetime.add(set(countsChangedAtom, () => set(askAgainAtom)))
   }
   set(askAgainAtom)
@@ -129,12 +128,6 @@ const followAtom = atom(null, (get, set, range: DateRange): (() => void) => {
     book.lifetime?.end()
     book.lifetime = undefined
   }
-})
-
-/** Adds a morning once it is over. */
-const turnMinuteAtom = atom(null, (_get, set) => {
-  set(minuteAtom, now())
-  void set(runAtom)
 })
 
 /** Asks again for mornings with verdicts or deletions, and for failed ones. */

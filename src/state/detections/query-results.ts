@@ -4,11 +4,10 @@ import { planForm } from '../../domain/search/form-plan.ts'
 import { isShortcut } from '../../domain/search/matches.ts'
 import { planStation } from '../../domain/search/station-plan.ts'
 import { mayAct } from '../../domain/station-config.ts'
-import { MINUTE_MS } from '../../domain/calendar.ts'
 import { now as instant } from '../../platform/clock.ts'
 import { hasClockChangeAtom, stationTodayAtom } from '../clock.ts'
 import { pagedList } from '../collection/paged-list.ts'
-import { minuteAtom } from '../minute.ts'
+import { followMinuteAtom, minuteAtom } from '../minute.ts'
 import { type AsyncState, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import {
@@ -73,7 +72,6 @@ export function queryResults() {
   /** Asks again after midnight where the query depends on today. */
   const turnDayAtom = atom(null, (get, set): void => {
     const now = get(nowAtom)
-    set(minuteAtom, instant())
     const isRelative = now.wanted?.query.filters.some((filter) => filter.type === 'date' && isShortcut(filter.day))
     if (!now.wanted || !isRelative || now.today === get(stationTodayAtom)) return
     now.reader = undefined
@@ -83,7 +81,7 @@ export function queryResults() {
   /** Follows live detections, and asks for missed ones when the stream is back; the way to stop comes back. */
   const followAtom = atom(null, (_get, set): (() => void) => {
     const lifetime = set(list.followAtom)
-    lifetime.every(MINUTE_MS, () => set(turnDayAtom))
+    lifetime.add(set(followMinuteAtom, () => set(turnDayAtom)))
     return () => lifetime.end()
   })
 

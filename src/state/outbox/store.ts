@@ -29,7 +29,7 @@ import { commitChangeAtom, setOptimisticAtom, applyAnswerAtom, removeDetectionAt
 import { nextQuestionNumberAtom, upsertDetectionsAtom, recordsAtom } from '../detections/records.ts'
 import { returnDraftAtom } from '../detections/review-drafts.ts'
 import { onSignedInAtom, sessionEndedAtom } from '../session/session-end.ts'
-import { knownConfigAtom, mayActAtom } from '../session/session.ts'
+import { knownConfigAtom, stationCanAtom, mayActAtom } from '../session/session.ts'
 import { addExcludedAtom } from '../settings/excluded-species.ts'
 import { memoryAtom, stationClientAtom } from '../station.ts'
 import { checkDetection, sendDetection, sendDetections } from './calls/detection.ts'
@@ -122,7 +122,8 @@ export const commandPlanAtom: Atom<
   <One extends Detection>(act: OutboxCommand, detections: readonly One[]) => CommandPlan<One>
 > = atom((get) => {
   const isClassic = get(knownConfigAtom)?.dialect !== 'current'
-  return (act, detections) => planCommand(act, detections, isClassic)
+  const can = get(stationCanAtom)
+  return (act, detections) => planCommand(act, can(act.kind) ? detections : [], isClassic)
 })
 
 /**

@@ -1,5 +1,6 @@
 import { type Atom, atom } from 'jotai'
-import { mayAct, type StationConfig } from '../../domain/station-config.ts'
+import type { Capability } from '../../domain/capabilities.ts'
+import { canDo, mayAct, type StationConfig } from '../../domain/station-config.ts'
 import { question, type QuestionAtom } from '../question.ts'
 import { valueOf } from '../remote.ts'
 import { pageModeAtom, stationClientAtom } from '../station.ts'
@@ -20,6 +21,12 @@ export const mayActAtom: Atom<boolean> = atom((get) => {
   if (!get(pageModeAtom)) return false
   const config = valueOf(get(stationConfigAtom))
   return config !== undefined && mayAct(config)
+})
+
+/** Function that tells whether the station can do something. */
+export const stationCanAtom: Atom<(capability: Capability) => boolean> = atom((get) => {
+  const config = get(knownConfigAtom)
+  return (capability) => canDo(config, capability)
 })
 
 /** Whether the station can unlock: a classic one cannot (station-api 3.9). */

@@ -5,7 +5,7 @@ import { excludedSpecies } from '../../station/endpoints/all-settings.ts'
 import { question } from '../question.ts'
 import { outboxEntriesAtom } from '../outbox/wishes.ts'
 import { valueOf } from '../remote.ts'
-import { mayActAtom } from '../session/session.ts'
+import { mayActAtom, stationCanAtom } from '../session/session.ts'
 
 /** Path of the ignored species' names in the settings. */
 export const EXCLUDED_PATH = 'realtime.species.exclude'
@@ -15,7 +15,8 @@ const learntAtom = atom<readonly string[] | undefined>(undefined)
 
 /** Names of the species that the station does not keep; none where the visitor may not know. */
 const excludedAtom: Atom<readonly string[]> = atom(
-  (get) => get(learntAtom) ?? (get(mayActAtom) ? valueOf(get(askedAtom)) : undefined) ?? [],
+  (get) =>
+    get(learntAtom) ?? (get(mayActAtom) && get(stationCanAtom)('ignore') ? valueOf(get(askedAtom)) : undefined) ?? [],
 )
 
 /** Applies the names that the station has told by now. */

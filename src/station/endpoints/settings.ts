@@ -10,7 +10,8 @@ import { type AskOptions, ask } from './ask.ts'
 export type { DashboardSettings } from '../wire/dashboard-settings.ts'
 
 /**
- * Settings of the dashboard by its owner; the defaults where a login would be needed to see them (station-api 11.1).
+ * Settings of the dashboard by its owner; the defaults where a login would be needed to see them (station-api 11.1),
+ * and where the station has no settings.
  */
 export async function dashboardSettings(
   client: StationClient,
@@ -18,5 +19,5 @@ export async function dashboardSettings(
 ): Promise<Result<DashboardSettings>> {
   const call = { method: 'GET', path: '/api/v2/settings/dashboard', signal } as const
   const answer = await ask(client, call, decodeDashboardSettings)
-  return answer.ok || answer.failure.status !== 401 ? answer : success(DEFAULT_DASHBOARD_SETTINGS)
+  return answer.ok || ![401, 404].includes(answer.failure.status) ? answer : success(DEFAULT_DASHBOARD_SETTINGS)
 }

@@ -56,6 +56,7 @@ function readDetection(fields: Fields): Detection {
       fields.maybeInside('review')?.oneOf(VERIFICATIONS, undefined, 'verified') ??
       'unverified',
     locked: fields.flag('locked', 'Locked'),
+    isClockUncertain: fields.flag('clockUncertain') || undefined,
     source: sourceName(fields),
     sourceId: sourceId(fields),
     clip: id === 0 ? 'absent' : clipOf(fields),

@@ -1,3 +1,4 @@
+import { CAPABILITIES } from '../../domain/capabilities.ts'
 import type { Result } from '../../domain/result.ts'
 import { type Dialect, SIGN_IN_PROVIDERS, type StationConfig } from '../../domain/station-config.ts'
 import { decode, type Fields } from './fields.ts'
@@ -37,11 +38,16 @@ function read(fields: Fields, dialect: Dialect): BootAnswer {
         privateMode: security.flag('privateMode'),
       },
       publicAccess: security.raw('publicAccess'),
+      capabilities: readCapabilities(fields.raw('capabilities')),
       signIn: readSignIn(security.maybeInside('authConfig') ?? fields.maybeInside('authConfig')),
     },
     csrfToken: fields.maybeText('csrfToken'),
   })
 }
+
+/** What a station says it can; undefined where it says nothing, and then it can everything. Unknown words are passed over. */
+const readCapabilities = (told: unknown): StationConfig['capabilities'] =>
+  Array.isArray(told) ? CAPABILITIES.filter((one) => told.includes(one)) : undefined
 
 /** Sign-in methods of a page config; without any only the password, as the classic page assumes (station-api 1.1). */
 function readSignIn(fields: Fields | undefined): StationConfig['signIn'] {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { StoredDetection } from '../../../demo/station/store/store.ts'
+import type { StoredDetection } from '../../../server/station/store/store.ts'
 import { NOW, stationUnderTest, type StationUnderTest } from './station-under-test.ts'
 
 type Tree = Record<string, unknown>

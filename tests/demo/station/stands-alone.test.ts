@@ -7,7 +7,8 @@ import { importsOf, parse } from '../../architecture/syntax.ts'
 const SERVER = /^demo\/station\/(command|pages|proxy)\//
 
 /** Where types may come from: shapes and words of the wire, which both sides must spell alike. */
-const WIRE_TYPES = /^src\/domain\/(calendar|detection|locale|notification|spectrogram|station-config)(\/[\w-]+)?\.ts$/
+const WIRE_TYPES =
+  /^src\/domain\/(calendar|capabilities|detection|locale|notification|spectrogram|station-config)(\/[\w-]+)?\.ts$/
 
 interface Import {
   readonly site: string
@@ -18,7 +19,10 @@ interface Import {
 /** One bird has one egg everywhere, also as a picture of the station: what draws it checks nothing. */
 const EGG = 'src/domain/egg-drawing.ts'
 
-/** What a file imports out of `src/` and `elements/`, but the egg. */
+/** Rules of recorders' files are no part of what the station is to prove. */
+const RECORDERS = /^src\/domain\/recorder-files\//
+
+/** What a file imports out of `src/` and `elements/`, but the egg and the rules of recorders' files. */
 const productImports = (path: string, source: string): Import[] =>
   importsOf(parse(path, source), source)
     .filter(({ specifier }) => specifier.startsWith('.'))
@@ -27,10 +31,10 @@ const productImports = (path: string, source: string): Import[] =>
       target: posix.join(posix.dirname(path), specifier),
       isType,
     }))
-    .filter(({ target }) => /^(src|elements)\//.test(target) && target !== EGG)
+    .filter(({ target }) => /^(src|elements)\//.test(target) && target !== EGG && !RECORDERS.test(target))
 
 describe('the simulator', () => {
-  const files = [...typescriptSources('demo/station')].filter(([path]) => !SERVER.test(path))
+  const files = [...typescriptSources('demo/station', 'server/station')].filter(([path]) => !SERVER.test(path))
   const imports = files.flatMap(([path, source]) => productImports(path, source))
 
   test('takes no value of the product that it is there to check', () => {

@@ -7,7 +7,7 @@ import type { Locale } from '../../../src/domain/locale.ts'
 import type { StationRoutes } from '../../../demo/station/request.ts'
 import { createLab } from '../../../demo/station/lab/lab.ts'
 import { enliven, type LivingStation } from '../../../demo/station/station.ts'
-import { openStore } from '../../../demo/station/store/store.ts'
+import { openStore } from '../../../demo/station/store/open.ts'
 import { smallPage } from '../../server/small-page.ts'
 import { soundWithoutThread } from './soundscape/sound-without-thread.ts'
 

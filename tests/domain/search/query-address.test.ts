@@ -8,7 +8,7 @@ import {
   withView,
 } from '../../../src/domain/search/query-address.ts'
 import { parseQuery } from '../../../src/domain/search/parse-query.ts'
-import { EVERYTHING } from '../../../src/domain/search/search-query.ts'
+import { EVERYTHING, initialSortOf } from '../../../src/domain/search/search-query.ts'
 import { anyQuery, anyText } from '../../support/searches.ts'
 
 const read = (address: string) => queryOfAddress(new URLSearchParams(address))
@@ -18,6 +18,17 @@ const filtersOf = (address: string) => {
   return query.filters
 }
 const addressOf = (typed: string) => decodeURIComponent(addressOfQuery(parseQuery(typed).query).toString())
+
+test.each([
+  ['date=2025-10-28&hour=4', 'date_asc'],
+  ['species=Robin&date=yesterday&hour=4&duration=3', 'date_asc'],
+  ['date=2025-10-28&hour=0&duration=24', 'date_desc'],
+  ['date=week&hour=4', 'date_desc'],
+  ['hour=4', 'date_desc'],
+  ['date=2025-10-28', 'date_desc'],
+])('a list begins with the newest, but hours of one day with their beginning: %s', (address, order) => {
+  expect(initialSortOf(read(address).query)).toBe(order)
+})
 
 describe('links into the list (Spec §2)', () => {
   test('queryType=species: a species on a day', () => {

@@ -3,6 +3,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { ODD_DETECTIONS } from '../../support/odd-data.ts'
 import { until } from '../../support/until.ts'
 import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
+import { clickWithMouse } from '../../support/click-with-mouse.ts'
 import { passHold } from '../../support/pass-hold.ts'
 
 const station = installFakeStation()
@@ -135,6 +136,25 @@ describe('<bird-detection-list>', () => {
     await sendKeys({ press: 'u' })
     await until(() => one('[data-id="1000"]')?.dataset.leaving === undefined)
     await until(() => !one('[part="undo"]'))
+  })
+
+  it('a row that is deleted by a key stays as long as the focus is on it', async () => {
+    rows = [403, 402, 401].map((id) => wireDetection(id))
+    station.answers.set('DELETE /api/v2/detections/403', () => new Response(null, { status: 204 }))
+    await show({ address: 'numResults=100' })
+    await until(() => one('.pick'))
+    await sendKeys({ press: 'j' })
+    await until(() => inHand() === '403')
+    await sendKeys({ press: 'Delete' })
+    await until(() => one('[data-id="403"][data-leaving] .undo-here button'))
+    passHold()
+    await until(() => one('[part="undo"]')?.textContent?.includes('gone for good in 20 s')) // its time has begun anew
+    expect(station.asked.filter(({ method, path }) => method === 'DELETE' && path.endsWith('/403'))).to.deep.equal([])
+    expect(ids()).to.include('403')
+    await sendKeys({ press: 'j' })
+    await until(() => inHand() === '402')
+    passHold()
+    await until(() => !ids().includes('403'))
   })
 
   it('selects the page, and gives the selection to the tray, which is emptied with it', async () => {
@@ -343,9 +363,8 @@ describe('<bird-detection-list>', () => {
     station.answers.set('DELETE /api/v2/detections/302', () => new Response(null, { status: 204 }))
     await show({ address: 'search=Wren&confidence=>=60' })
     const menu = await until(() => one('[data-id="302"] .menu-button'))
-    menu.focus()
-    menu.click()
-    await until(() => one('[role^="menuitem"]:focus'))
+    await clickWithMouse(menu) // a focus by keys would hold it
+    await until(() => list.shadowRoot?.activeElement?.matches('[role^="menuitem"]'))
     one('[data-id="302"] [role^="menuitem"]:last-child')?.click()
     await until(() => one('[data-id="302"][data-leaving] .undo-here button'))
     expect(one('[data-id="302"] .menu-button')).to.equal(undefined)
@@ -521,6 +540,13 @@ describe('<bird-detection-list>', () => {
     await until(() => !one('[part="play-bar"]'))
     expect(list.shadowRoot?.activeElement).to.equal(one('[part="play-all"]'))
     Object.defineProperty(HTMLMediaElement.prototype, 'src', source)
+  })
+
+  it('where one has no recording, the button says that it counts recordings', async () => {
+    rows = [303, 302, 301].map((id) => wireDetection(id, id === 302 ? { clipName: '' } : {}))
+    await show({ address: 'confidence=>=14' })
+    const button = await until(() => one('[part="play-all"]'))
+    expect(button.textContent).to.equal('Play all 2 recordings')
   })
 
   it('the head of a column is pressed for its order, and once more for the reverse', async () => {

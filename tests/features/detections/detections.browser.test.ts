@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { clickWithMouse } from '../../support/click-with-mouse.ts'
 import { passHold } from '../../support/pass-hold.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
 import { installFakeStation, wireDetection } from './fake-station.ts'
@@ -18,11 +19,9 @@ describe('<bird-detections>', () => {
   const card = (index: number): HTMLElement => all('article')[index] as HTMLElement // reason: the test knows how many
   const focused = (): string => root.activeElement?.getAttribute('aria-label') ?? root.activeElement?.textContent ?? ''
   const openMenu = async (index: number): Promise<void> => {
-    // a menu that is just closing takes the press to itself
-    await until(() => {
-      if (!root.querySelector('[role^="menuitem"]')) card(index).querySelector<HTMLElement>('.menu-button')?.click()
-      return root.querySelector('[role^="menuitem"]:focus')
-    })
+    await until(() => !root.querySelector('[role^="menuitem"]')) // the last one is closed
+    card(index).querySelector<HTMLElement>('.menu-button')?.click()
+    await until(() => root.activeElement?.matches('[role^="menuitem"]'))
   }
   const choose = (label: string): void =>
     all('[role^="menuitem"]')
@@ -210,7 +209,8 @@ describe('<bird-detections>', () => {
 
     const removed: unknown[] = []
     root.host.addEventListener('bird-detection-removed', (event) => removed.push((event as CustomEvent).detail)) // reason: one of ours
-    await openMenu(2)
+    await clickWithMouse(card(2).querySelector('.menu-button')) // a focus by keys would hold it
+    await until(() => root.activeElement?.matches('[role^="menuitem"]'))
     choose('Delete')
     await until(() => root.querySelector('[part=undo]'))
     expect(focused()).to.contain('Actions for')

@@ -210,6 +210,13 @@ describe('one press', () => {
       expect(pictureOf(element)?.textContent).not.to.contain('Live')
       await atRest(element)
       await expect(element).to.be.accessible()
+
+      const here = location.href
+      history.replaceState({}, '', '/another-page')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+      await until(() => pictureOf(element) === null) // what has stopped follows nowhere
+      history.replaceState({}, '', here)
+      window.dispatchEvent(new PopStateEvent('popstate'))
     },
   )
 
@@ -306,6 +313,20 @@ describe('before anybody presses', () => {
     expect(element.matches(':state(refused)')).to.equal(false)
   })
 
+  /** Holds the station's answer which streams run; the function that comes back lets it go. */
+  const holdStreamStatus = (): (() => void) => {
+    const before = globalThis.fetch
+    const { promise, resolve } = Promise.withResolvers<void>()
+    globalThis.fetch = async (input, init) => {
+      if ((input instanceof Request ? input.url : String(input)).endsWith('/streams/hls/status')) await promise
+      return before(input, init)
+    }
+    return () => {
+      globalThis.fetch = before
+      resolve()
+    }
+  }
+
   for (const attributes of [{}, { source: 'Garden' }])
     it(`who could be heard then, and no longer when it is pressed, becomes that link: no error, no other microphone (${Object.keys(attributes).join() || 'any'})`, async () => {
       world.sound.running = ['garden', 'pond']
@@ -317,13 +338,16 @@ describe('before anybody presses', () => {
       const played: unknown[] = []
       element.addEventListener('bird-listen-state', (event) => played.push((event as CustomEvent).detail.source)) // reason: ours
       world.sound.running = ['pond']
+      const answer = holdStreamStatus()
       press(element)
+      await until(() => played.includes('garden'))
+      answer()
       tellLevels({ pond: level('Pond') })
       await refused(element)
       await until(() => part(element, 'link'))
       watch.disconnect()
       expect([...said].filter((words) => words.includes('Error'))).to.deep.equal([])
-      expect(played.filter((source) => source !== null && source !== 'garden')).to.deep.equal([]) // told before it had begun, it never begins
+      expect(played.filter((source) => source !== null && source !== 'garden')).to.deep.equal([])
     })
 
   it('of several microphones the one is offered to which somebody listens', async () => {

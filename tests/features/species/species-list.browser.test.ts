@@ -109,7 +109,7 @@ describe('<bird-species>, the list', () => {
   it('opens with the list in a sentence and in numbers', () => {
     expect(shown('sentence')).to.equal('5 species are on the list, one of them heard today.')
     const numbers = all('[part="numbers"] > span').map(({ textContent }) => textContent)
-    expect(numbers).to.deep.equal(['8,721 detections since 2 March 2021', '5 species', '1 new in a year'])
+    expect(numbers).to.deep.equal(['8,721 detections since 2 March 2021', '5 species', '1 first heard in the last year'])
   })
 
   it('has a line for each species, most heard first; a name leads to its page', () => {

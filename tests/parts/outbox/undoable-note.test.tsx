@@ -81,17 +81,13 @@ test('one that goes while it is looked at is looked at no longer', () => {
 })
 
 test('in a list the whole row is looked at: no other row comes under a hand on its way to the button', () => {
-  function Undo(): ReactNode {
-    const place = useRef<HTMLSpanElement>(null)
-    useWatching('b', onWatch, place, 'li')
-    return <span ref={place} />
+  function Row(): ReactNode {
+    const row = useRef<HTMLLIElement>(null)
+    useWatching('b', onWatch, row)
+    return <li ref={row} />
   }
   drawn.end()
-  drawn = drawElement(
-    <li>
-      <Undo />
-    </li>,
-  )
+  drawn = drawElement(<Row />)
   const row = drawn.find('li')
   for (const [type, screenX] of [
     ['pointerenter', 1],

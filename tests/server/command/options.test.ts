@@ -77,6 +77,13 @@ describe('the command line', () => {
     })
   })
 
+  test('--birdnet-pi goes with what is true of any station', () => {
+    const line = '--birdnet-pi BirdNET-Pi --data d --time-zone Europe/Berlin --access password --language de'
+    expect(readCommand(line.split(' '))).toMatchObject({
+      options: { birdnetPi: 'BirdNET-Pi', data: 'd', timeZone: 'Europe/Berlin', access: 'password', language: 'de' },
+    })
+  })
+
   test('a password alone asks for sign-in', () => {
     expect(readCommand(['--password', 'x'])).toMatchObject({ options: { access: 'password' } })
   })
@@ -118,6 +125,9 @@ describe('the command line', () => {
     [['--nope'], '--nope'],
     [['surprise'], 'surprise'],
     [['--language', 'da'], '--language'],
+    [['--birdnet-pi', ''], '--birdnet-pi'],
+    [['--birdnet-pi', 'pi', '--station', 'birds'], '--station'],
+    [['--birdnet-pi', 'pi', '--seed', '2'], '--seed'],
   ])('%j is refused with a sentence that names it', (args, name) => {
     const command = readCommand(args)
     expect(command.kind).toBe('wrong')

@@ -401,7 +401,7 @@ test('how many there are in all is exact at classic, too, which guesses unless i
 })
 
 test('after midnight at the station, today is another day', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
   const { ask, page, lists, store, followAtom } = at('current')
   const stop = store.set(followAtom)
   await ask(on({ type: 'date', day: 'yesterday' }))

@@ -22,6 +22,7 @@ import { atom } from 'jotai'
 
 const station = vi.hoisted(() => ({
   dialect: 'current',
+  capabilities: undefined as readonly string[] | undefined,
   asked: [] as [string, string, unknown?][],
   isAway: false,
   refuses: false,
@@ -33,6 +34,7 @@ vi.mock('../../../src/station/detect.ts', () => ({
     value: {
       config: {
         dialect: station.dialect,
+        capabilities: station.capabilities,
         basePath: '',
         version: '',
         security: { enabled: false, accessAllowed: true, privateMode: false },
@@ -66,7 +68,7 @@ async function respond(url: string, init: RequestInit = {}): Promise<Response> {
 beforeEach(() => {
   count += 1
   base = `${location.origin}/outbox${count}`
-  Object.assign(station, { dialect: 'current', asked: [], isAway: false, refuses: false })
+  Object.assign(station, { dialect: 'current', capabilities: undefined, asked: [], isAway: false, refuses: false })
   localStorage.clear()
   setStorageAllowed(true)
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] })
@@ -105,6 +107,15 @@ describe('wishes for detections', () => {
       ['POST', '/api/v2/detections/batch/review', { ids: ['1', '2'], verified: 'correct' }],
     ])
     expect(store.get(listAtom).map(({ verified }) => verified)).toEqual(['correct', 'correct'])
+  })
+
+  test('that the station cannot fulfil are none, by whatever key they come', async () => {
+    station.capabilities = ['review', 'clips']
+    const store = await page()
+    const one = aDetection({ id: 1 })
+    for (const act of [{ kind: 'lock', locked: true }, { kind: 'ignore' }, { kind: 'delete' }] as const)
+      expect(store.set(queueCommandAtom, act, [one]), act.kind).toBeUndefined()
+    expect(store.set(queueCommandAtom, correct, [one])).toBeDefined()
   })
 
   test('what was refused is said once, each by itself, until somebody has read it', async () => {

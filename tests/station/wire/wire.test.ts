@@ -383,6 +383,15 @@ describe('config (station-api 1)', () => {
     })
   })
 
+  it('what a station can is everything unless it says so; unknown words are passed over', () => {
+    const told = (capabilities: unknown) => decodeAppConfig({ ...samples.appConfig, capabilities })
+    expect(told(undefined)).toMatchObject({ value: { config: expect.not.objectContaining({ capabilities: [] }) } })
+    expect(told(['clips', 'teleport', 'review'])).toMatchObject({
+      value: { config: { capabilities: ['review', 'clips'] } },
+    })
+    expect(told([])).toMatchObject({ value: { config: { capabilities: [] } } })
+  })
+
   it.each(['//evil.example', 'https://evil.example', '/a b', 'x'])('%j is no base path', (basePath) => {
     expect(decodeAppConfig({ ...samples.appConfig, basePath })).toMatchObject({ value: { config: { basePath: '' } } })
   })

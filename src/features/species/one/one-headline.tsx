@@ -47,10 +47,12 @@ function HowOften({ species: { first }, daily }: OneSentenceProps & { readonly d
 interface OneNumbersProps extends OneSentenceProps {
   /** Every species of the station. */
   readonly all: readonly SpeciesSummary[]
+  /** Whether the days cannot be had. */
+  readonly isFailed: boolean
 }
 
 /** How often, on how many days, how sure, and when last. */
-export function OneNumbers({ species, all, daily }: OneNumbersProps): ReactNode {
+export function OneNumbers({ species, all, daily, isFailed }: OneNumbersProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const writeDay = useWrittenDay()
@@ -67,12 +69,12 @@ export function OneNumbers({ species, all, daily }: OneNumbersProps): ReactNode 
       >
         {text('species.numberDetections', { count })}
       </FigureItem>
-      {days !== undefined && (
+      {(days !== undefined || !isFailed) && (
         <FigureItem
-          value={formatNumber(locale, days)}
+          value={days === undefined ? '…' : formatNumber(locale, days)}
           note={first && text('species.since', { day: writeDay(first.date) })}
         >
-          {text('species.numberDays', { count: days })}
+          {text('species.numberDays', { count: days ?? 0 })}
         </FigureItem>
       )}
       {maxConfidence !== undefined && (

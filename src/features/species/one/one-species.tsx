@@ -1,3 +1,5 @@
+import eyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
+import listFilter from 'lucide/dist/esm/icons/list-filter.mjs'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { DateRange } from '../../../domain/analytics/period.ts'
@@ -16,7 +18,8 @@ import { speciesTotalsAtom, summaryAtom } from '../../../state/analytics/summari
 import { stationTodayAtom } from '../../../state/clock.ts'
 import { pageTitleAtom } from '../../../state/page-title.ts'
 import { valueOf } from '../../../state/remote.ts'
-import { deferredView } from '../../../ui/deferred.ts'
+import { Button } from '../../../ui/button.tsx'
+import { deferredView, useDeferred } from '../../../ui/deferred.ts'
 import { Heading, nextLevel } from '../../../ui/heading.tsx'
 import { useMethods } from '../../../ui/host.ts'
 import { useReport } from '../../../ui/report.ts'
@@ -28,11 +31,8 @@ import { OneNumbers, OneSentence } from './one-headline.tsx'
 import sheet from './one.css?sheet'
 import { Years } from './years.tsx'
 
-/** For those who may change the station. */
-const Actions = deferredView(
-  deferred(() => import('./species-actions.tsx')),
-  'SpeciesActions',
-)
+/** Code for those who may change the station. */
+const actionsCode = deferred(() => import('./species-actions.tsx'))
 
 /** Width and height of the picture, CSS pixels; smaller where there is little room. */
 const PICTURE = 148
@@ -116,7 +116,8 @@ function Known({ species, all, named, level }: KnownProps): ReactNode {
   const listening = firstDay(all) ?? today
   const since = first?.date ?? listening
   const range: DateRange = useMemo(() => ({ from: since, to: today }), [since, today])
-  const daily = valueOf(useAtomValue(speciesTotalsAtom(scientificName, range)))
+  const totals = useAtomValue(speciesTotalsAtom(scientificName, range))
+  const daily = valueOf(totals)
   useOneTitle(named, species.commonName)
   const below = nextLevel(level)
   return (
@@ -125,7 +126,7 @@ function Known({ species, all, named, level }: KnownProps): ReactNode {
       <SpeciesTrail name={species.commonName} />
       <SpeciesHero species={species} level={level} />
       <OneSentence species={species} daily={daily} />
-      <OneNumbers species={species} all={all} daily={daily} />
+      <OneNumbers species={species} all={all} daily={daily} isFailed={totals.state === 'failed'} />
       <div className="one-columns">
         <div className="one-main">
           <Years daily={daily} since={listening} level={below} />
@@ -188,6 +189,7 @@ function SpeciesHero({ species, level }: HeroProps): ReactNode {
   const text = useText()
   const { scientificName, commonName, count } = species
   const hasActions = useHasActions()
+  const Actions = useDeferred(actionsCode, hasActions)?.SpeciesActions
   const link = useStationLink()(`${DETECTIONS_PATH}?${new URLSearchParams({ species: scientificName }).toString()}`)
   return (
     <header className="one-hero">
@@ -210,7 +212,18 @@ function SpeciesHero({ species, level }: HeroProps): ReactNode {
           {text('species.allOf', { count })}
         </a>
       )}
-      {hasActions && <Actions species={species} />}
+      {hasActions && (Actions ? <Actions species={species} /> : <ActionsRoom />)}
     </header>
+  )
+}
+
+/** Room of the actions while their code is loading: as high as they will be, whatever the language and the width. */
+function ActionsRoom(): ReactNode {
+  const text = useText()
+  return (
+    <div className="one-actions" data-waiting inert>
+      <Button icon={listFilter}>{text('detections.certainty')}</Button>
+      <Button icon={eyeOff}>{text('detections.ignore')}</Button>
+    </div>
   )
 }

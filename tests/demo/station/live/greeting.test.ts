@@ -3,7 +3,7 @@ import { MICROPHONES } from '../../../../demo/station/garden/sources.ts'
 import { createGreeting, type Greeting } from '../../../../demo/station/live/greeting.ts'
 import { createStationClock } from '../../../../demo/station/live/clock.ts'
 import type { WantedSong } from '../../../../demo/station/soundscape/soundscape.ts'
-import type { StoredDetection } from '../../../../demo/station/store/store.ts'
+import type { StoredDetection } from '../../../../server/station/store/store.ts'
 import { gardenSound } from '../soundscape/garden-sound.ts'
 
 /** A moment at which no bird of the garden is about to be detected. */

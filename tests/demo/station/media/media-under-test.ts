@@ -5,7 +5,7 @@ import type { ClipFault } from '../../../../demo/station/media/context.ts'
 import type { FileCache } from '../../../../demo/station/media/file-cache.ts'
 import { createMedia } from '../../../../demo/station/media/routes.ts'
 import type { WorkerPool } from '../../../../demo/station/media/worker-pool.ts'
-import type { StoredDetection } from '../../../../demo/station/store/store.ts'
+import type { StoredDetection } from '../../../../server/station/store/store.ts'
 import type { Dialect } from '../../../../src/domain/station-config.ts'
 
 /** Ids with a meaning; every other positive id below 1,000 is an ordinary detection. */

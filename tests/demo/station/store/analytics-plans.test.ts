@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
-import { createAnalytics } from '../../../../demo/station/store/analytics/analytics.ts'
-import type { StoreAnalytics, CountedDetections } from '../../../../demo/station/store/store.ts'
-import { createDetectionRecords } from '../../../../demo/station/store/detections.ts'
-import { createSpeciesHeard } from '../../../../demo/station/store/species-heard.ts'
+import { createAnalytics } from '../../../../server/station/store/analytics/analytics.ts'
+import type { StoreAnalytics, CountedDetections } from '../../../../server/station/store/store.ts'
+import { createDetectionRecords } from '../../../../server/station/store/detections.ts'
+import { createSpeciesHeard } from '../../../../server/station/store/species-heard.ts'
 import { newFolder, openSmall } from './garden-folder.ts'
 
 const SELECTION = { from: '2026-11-16', to: '2026-11-20', isCredible: true } as CountedDetections // reason: days in their form

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seasonOf } from '../../../../demo/station/store/standing.ts'
+import { seasonOf } from '../../../../server/station/store/standing.ts'
 import { newFolder, openSmall } from './garden-folder.ts'
 
 describe('the summary of a day', () => {

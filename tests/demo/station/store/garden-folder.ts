@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
-import { openStore, type Store, type StationStoreOptions } from '../../../../demo/station/store/store.ts'
+import type { GardenStore, StationStoreOptions } from '../../../../demo/station/store/garden-contract.ts'
+import { openStore } from '../../../../demo/station/store/open.ts'
 
 /** An instant of late autumn in the middle of a Berlin afternoon. */
 export const NOW = new Date('2026-11-21T14:30:00Z')
@@ -16,13 +17,13 @@ export function newFolder(): string {
 }
 
 /** A store with a short history; closed after the test, also when the test closed it before. */
-export async function openSmall(directory: string, options: Partial<StationStoreOptions> = {}): Promise<Store> {
+export async function openSmall(directory: string, options: Partial<StationStoreOptions> = {}): Promise<GardenStore> {
   const store = await openStore({ directory, seed: 7, timeZone: 'Europe/Berlin', now: NOW, days: 6, ...options })
   onTestFinished(() => closeAgain(store))
   return store
 }
 
-function closeAgain(store: Store): void {
+function closeAgain(store: GardenStore): void {
   try {
     store.close()
   } catch {

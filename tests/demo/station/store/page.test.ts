@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PageQuery, type StoredDetection } from '../../../../demo/station/store/store.ts'
+import { type PageQuery, type StoredDetection } from '../../../../server/station/store/store.ts'
 import type { CalendarDate, ClockTime } from '../../../../src/domain/calendar.ts'
 import { newFolder, openSmall } from './garden-folder.ts'
 

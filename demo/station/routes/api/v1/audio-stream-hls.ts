@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { clientAddressOf } from '../../../../../server/address.ts'
 import { readObject, sendJson } from '../../../answers/json.ts'
 import { frameworkProblem, notFound } from '../../../answers/problems.ts'
-import type { StationContext } from '../../../context.ts'
+import type { GardenContext } from '../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
 import { offerPlaylist, offerStreamFile } from '../../../hls/files.ts'
 import { LIST_SIZE } from '../../../hls/limits.ts'
@@ -15,7 +15,7 @@ const OPEN_TO_ALL = {
 }
 
 /** Live listening at classic (station-api 9.1 to 9.4). The gate asks for a login; CSRF is not checked. */
-export function classicHlsRoutes(station: StationContext): StationRoutes {
+export function classicHlsRoutes(station: GardenContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect !== 'classic') return routes
   const { sources, liveAudio } = station

@@ -5,7 +5,7 @@ import { alertHistory, clearAlertHistory } from '../../../alerts/history.ts'
 import { ALERT_SCHEMA } from '../../../alerts/schema.ts'
 import { readObject, sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
-import type { StationContext } from '../../../context.ts'
+import type { GardenContext } from '../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
 import { fineStamp } from '../../../live/clock.ts'
 import { flagAt, treesAt } from '../../../settings/tree.ts'
@@ -13,7 +13,7 @@ import { flagAt, treesAt } from '../../../settings/tree.ts'
 const [PAGE, LARGEST_PAGE] = [50, 200]
 
 /** Routes of the alerts (station-api rest.md 12.1); current stations only. */
-export function alertRoutes(station: StationContext): StationRoutes {
+export function alertRoutes(station: GardenContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes
   const guarded = needsAccess(station)
@@ -77,7 +77,7 @@ export function alertRoutes(station: StationContext): StationRoutes {
 type AlertHono = Hono<StationEnv>
 
 /** Routes of the history of fired rules. */
-function addHistory(routes: AlertHono, station: StationContext): void {
+function addHistory(routes: AlertHono, station: GardenContext): void {
   const { alertRules: rules } = station
   routes.get('/api/v2/alerts/history', (request) => {
     const count = (name: string, otherwise: number): number => {
@@ -96,7 +96,7 @@ function addHistory(routes: AlertHono, station: StationContext): void {
 }
 
 /** Rules as a file. */
-function addFiles(routes: AlertHono, station: StationContext): void {
+function addFiles(routes: AlertHono, station: GardenContext): void {
   const { alertRules: rules } = station
   const guarded = needsAccess(station)
   routes.get('/api/v2/alerts/rules/export', guarded, (request) => {

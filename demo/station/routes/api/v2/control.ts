@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../access/guards.ts'
 import { sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
-import type { StationContext } from '../../../context.ts'
+import type { GardenContext } from '../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
 import { fineStamp } from '../../../live/clock.ts'
 import { effectToast } from '../../../settings/effects.ts'
@@ -29,7 +29,7 @@ const MORE_AT_CURRENT = [
  * Orders to the station (station-api rest.md 6.8). Restarting the analysis is answered and does nothing, as at real
  * ones.
  */
-export function controlRoutes(station: StationContext): StationRoutes {
+export function controlRoutes(station: GardenContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const guarded = needsAccess(station)
   const isCurrent = station.dialect === 'current'

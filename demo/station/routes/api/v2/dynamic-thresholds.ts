@@ -4,11 +4,11 @@ import { sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
 import type { StationContext } from '../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
-import { ONE_DAY_MS, ONE_HOUR_MS } from '../../../garden/dates.ts'
+import { ONE_DAY_MS, ONE_HOUR_MS } from '../../../../../server/station/time/dates.ts'
 import { findSpecies } from '../../../garden/find-species.ts'
 import { fineStamp } from '../../../live/clock.ts'
 import { flagAt, numberAt } from '../../../settings/tree.ts'
-import type { StoredDetection } from '../../../store/store.ts'
+import type { StoredDetection } from '../../../../../server/station/store/store.ts'
 
 const RESET = 'current.thresholds-reset'
 const PAGE = 50

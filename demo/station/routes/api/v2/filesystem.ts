@@ -79,7 +79,7 @@ function itemsIn(station: StationContext, root: string, path: string): readonly 
 /** The months that have clips, the newest first: `2026-11`. */
 function monthsOf({ store, clock }: StationContext): readonly string[] {
   const months: string[] = []
-  const first = store.garden.firstDay.slice(0, 7)
+  const first = store.site.firstDay.slice(0, 7)
   let [year = 0, month = 1] = clock.today().split('-').map(Number)
   for (;;) {
     const name = `${year}-${String(month).padStart(2, '0')}`

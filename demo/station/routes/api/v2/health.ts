@@ -3,7 +3,7 @@ import { freemem, loadavg, totalmem } from 'node:os'
 import { sendJson } from '../../../answers/json.ts'
 import type { StationContext } from '../../../context.ts'
 import type { StationEnv, StationRoutes } from '../../../request.ts'
-import { BUILD_DATE, STATION_VERSION } from '../../../version.ts'
+import { BUILD_DATE } from '../../../version.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -32,7 +32,7 @@ function basics(station: StationContext): Record<string, unknown> {
     timestamp: station.clock.wall().text,
     uptime: `${seconds}s`,
     uptime_seconds: seconds,
-    version: STATION_VERSION[station.dialect],
+    version: station.version,
   }
 }
 

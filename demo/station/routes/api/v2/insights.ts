@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../../../src/domain/calendar.ts'
 import { sendJson } from '../../../answers/json.ts'
 import type { StationContext } from '../../../context.ts'
 import type { StationEnv, StationRoutes } from '../../../request.ts'
-import { dayAfter, ONE_DAY_MS, utcNoonOf } from '../../../garden/dates.ts'
+import { dayAfter, ONE_DAY_MS, utcNoonOf } from '../../../../../server/station/time/dates.ts'
 import { thumbnailUrl } from '../../../wire/species-day.ts'
 
 const PHANTOM = { days: 30, least: 3, confidence: 0.6 } as const

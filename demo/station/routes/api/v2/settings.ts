@@ -5,13 +5,13 @@ import { readObject, sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
 import { syntaxFault, unmarshalFault } from '../../../answers/json-faults.ts'
 import { namesIn } from '../../../garden/names.ts'
-import type { StationContext } from '../../../context.ts'
+import type { GardenContext } from '../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
 import { effectToast } from '../../../settings/effects.ts'
 import type { Refusal, Saved } from '../../../settings/settings.ts'
 
 /** Settings, whole and by section (station-api rest.md 3). Reading the dashboard's is public at current. */
-export function settingsRoutes(station: StationContext): StationRoutes {
+export function settingsRoutes(station: GardenContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const classic = station.dialect === 'classic'
   const guarded = needsAccess(station)
@@ -62,7 +62,7 @@ export function settingsRoutes(station: StationContext): StationRoutes {
   return routes
 }
 
-async function unreadable(request: StationRequest, station: StationContext): Promise<Response> {
+async function unreadable(request: StationRequest, station: GardenContext): Promise<Response> {
   const detail = syntaxFault((await readBody(request)) ?? '')
   return problem(request, station, 400, { message: 'Failed to parse request body', detail })
 }
@@ -87,7 +87,7 @@ async function faultOfAll(
 /** Answer to a save. Its effects are told by the stream of notifications, not in the answer. */
 function done(
   request: StationRequest,
-  station: StationContext,
+  station: GardenContext,
   saved: Extract<Saved, { readonly ok: true }>,
   message: string,
   skippedFields: readonly string[] | null,
@@ -98,7 +98,7 @@ function done(
   return sendJson(request, { message, restart_reasons: reasons, restart_required: reasons.length > 0, skippedFields })
 }
 
-const tellEqualizerFailed = (station: StationContext): void =>
+const tellEqualizerFailed = (station: GardenContext): void =>
   station.publisher.toast({
     type: 'error',
     message: 'Failed to update the audio equalizer',

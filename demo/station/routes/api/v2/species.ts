@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { CalendarDate } from '../../../../../src/domain/calendar.ts'
 import { sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
 import type { StationContext } from '../../../context.ts'
@@ -8,7 +7,7 @@ import { namesIn } from '../../../garden/names.ts'
 import { GARDEN, speciesOf } from '../../../garden/species.ts'
 import { taxonomyOf } from '../../../garden/taxonomy.ts'
 import { fineStamp } from '../../../live/clock.ts'
-import { rangeThreshold } from '../../../range/range-filter.ts'
+import { type RangeFilter, rangeThreshold } from '../../../range/range-filter.ts'
 import { numberAt } from '../../../settings/tree.ts'
 import { taxonomyRanks } from '../../../wire/taxonomy.ts'
 
@@ -46,7 +45,7 @@ export function speciesRoutes(station: StationContext): StationRoutes {
     return sendJson(request, {
       scientific_name: bird.scientificName,
       common_name: namesIn(station.locale).bird(bird.names.en),
-      rarity: rarityOf(station, name, station.clock.today()),
+      ...(station.range ? { rarity: rarityOf(station, station.range, name) } : {}),
       ...(taxonomy ? { taxonomy: { ...taxonomyRanks(taxonomy), species_common: '', updated_at } } : {}),
       metadata: { source: 'local' },
     })
@@ -89,16 +88,20 @@ function dictionaryIn(locale: string): Record<string, string> | undefined {
   return Object.fromEntries(words.map(({ scientificName, word, kept }) => [scientificName, word ?? kept]))
 }
 
-function rarityOf(station: StationContext, name: string, date: CalendarDate): Record<string, unknown> {
-  const settings = station.settings.tree()
-  const score = station.range.score(settings, name)
+function rarityOf(
+  { settings: { tree }, clock }: StationContext,
+  range: RangeFilter,
+  name: string,
+): Record<string, unknown> {
+  const settings = tree()
+  const score = range.score(settings, name)
   return {
     status: RARITIES.find(([least]) => score > least)?.[1] ?? 'very_rare',
     score,
     location_based: true,
     latitude: numberAt(settings, 'birdnet.latitude'),
     longitude: numberAt(settings, 'birdnet.longitude'),
-    date,
+    date: clock.today(),
     threshold_applied: rangeThreshold(settings),
   }
 }

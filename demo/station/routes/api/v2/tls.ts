@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../access/guards.ts'
 import { readObject, sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
-import type { StationContext } from '../../../context.ts'
+import type { GardenContext } from '../../../context.ts'
 import type { StationEnv, StationRoutes } from '../../../request.ts'
 import { certificateFacts, isCertificate, isPair } from '../../../settings/certificates.ts'
 import { selfSigned, validityHours } from '../../../settings/self-signed.ts'
@@ -15,7 +15,7 @@ const FIVE_YEARS = '1825d'
  * Routes of the pages' certificate (station-api rest.md 12.5); current stations only. It is kept and told, and made on
  * request; the garden still uses http.
  */
-export function tlsRoutes(station: StationContext): StationRoutes {
+export function tlsRoutes(station: GardenContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes
   const guarded = needsAccess(station)

@@ -4,7 +4,7 @@ import { sendJson } from '../../../../answers/json.ts'
 import { badQuery, problem } from '../../../../answers/problems.ts'
 import type { StationContext } from '../../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
-import { dayAfter, ONE_DAY_MS, readDate, utcNoonOf } from '../../../../garden/dates.ts'
+import { dayAfter, ONE_DAY_MS, readDate, utcNoonOf } from '../../../../../../server/station/time/dates.ts'
 import { heardByDay, everyDay } from './charts.ts'
 import { givenParameter } from './period.ts'
 

@@ -3,8 +3,8 @@ import { sendJson } from '../../../../answers/json.ts'
 import type { StationContext } from '../../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 import type { CalendarDate } from '../../../../../../src/domain/calendar.ts'
-import { dayAfter } from '../../../../garden/dates.ts'
-import type { CountedDetections } from '../../../../store/store.ts'
+import { dayAfter } from '../../../../../../server/station/time/dates.ts'
+import type { CountedDetections } from '../../../../../../server/station/store/store.ts'
 import {
   givenParameter,
   limitAsked,

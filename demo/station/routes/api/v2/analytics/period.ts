@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../../../../src/domain/calendar.ts'
 import { badQuery } from '../../../../answers/problems.ts'
 import type { StationContext } from '../../../../context.ts'
 import type { StationRequest } from '../../../../request.ts'
-import { dayAfter, readDate } from '../../../../garden/dates.ts'
+import { dayAfter, readDate } from '../../../../../../server/station/time/dates.ts'
 
 /** Days, both included. */
 export interface AskedDays {

@@ -6,7 +6,6 @@ import type { StationEnv, StationRequest, StationRoutes } from '../../../../requ
 import { prefixOf } from '../../../../../../server/pages/prefix.ts'
 import { namesIn } from '../../../../garden/names.ts'
 import { at } from '../../../../settings/tree.ts'
-import { STATION_VERSION } from '../../../../version.ts'
 
 const PROJECT = 'https://github.com/tphakala/birdnet-go'
 
@@ -31,10 +30,11 @@ function appConfig(station: StationContext, request: StationRequest): Record<str
       enabled: isSecured(station),
       accessAllowed: request.get('mayAct'),
       authConfig: { basicEnabled: isSecured(station), enabledProviders: Object.keys(station.providers) },
-      publicAccess: { liveAudio: station.liveAudio.controls.isPublic },
+      publicAccess: { liveAudio: station.liveAudio?.controls.isPublic ?? false },
       privateMode: station.access === 'private',
     },
-    version: STATION_VERSION.current,
+    version: station.version,
+    ...(station.can ? { capabilities: station.can } : {}),
     speciesDictVersion: '5465293c72e0',
     basePath: prefixOf(request),
     liveSpectrogram: false,
@@ -42,7 +42,7 @@ function appConfig(station: StationContext, request: StationRequest): Record<str
     layout: at(station.settings.section('dashboard', namesIn(station.locale))?.value, 'layout'),
     freshInstall: false,
     newVersion: false,
-    previousVersion: STATION_VERSION.current,
+    previousVersion: station.version,
     projectLinks: {
       name: 'BirdNET-Go',
       repoUrl: PROJECT,

@@ -4,7 +4,7 @@ import { readObject, sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
 import type { StationContext } from '../../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
-import type { StoredDetection } from '../../../../store/store.ts'
+import type { StoredDetection } from '../../../../../../server/station/store/store.ts'
 import { readCurrentList } from './list-current.ts'
 
 const MOST_IDS = 500

@@ -4,7 +4,7 @@ import { sendJson } from '../../../../answers/json.ts'
 import { brief, problem } from '../../../../answers/problems.ts'
 import type { StationContext } from '../../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
-import type { StoredDetection } from '../../../../store/store.ts'
+import type { StoredDetection } from '../../../../../../server/station/store/store.ts'
 import { capitalised, restDetections } from '../../../../wire/detection.ts'
 
 /** One detection: look at it, its time of day, delete it (station-api 3.5 to 3.7). */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../../../../src/domain/calendar.ts'
-import { dayAfter, readDate } from '../../../../garden/dates.ts'
-import type { PageQuery } from '../../../../store/store.ts'
+import { dayAfter, readDate } from '../../../../../../server/station/time/dates.ts'
+import type { PageQuery } from '../../../../../../server/station/store/store.ts'
 import type { ListRequest } from './list-request.ts'
 import { readConfidence, readHourRange, readWindow, readWindowOfDay, wholeWithin } from './list-parameters.ts'
 

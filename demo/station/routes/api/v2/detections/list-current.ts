@@ -1,5 +1,5 @@
-import { readDate } from '../../../../garden/dates.ts'
-import type { PageQuery, PageSort } from '../../../../store/store.ts'
+import { readDate } from '../../../../../../server/station/time/dates.ts'
+import type { PageQuery, PageSort } from '../../../../../../server/station/store/store.ts'
 import type { ListRequest } from './list-request.ts'
 import { readConfidence, readHourRange, readWindow, readWindowOfDay, wholeWithin } from './list-parameters.ts'
 

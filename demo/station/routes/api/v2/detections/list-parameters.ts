@@ -1,4 +1,4 @@
-import type { PageQuery } from '../../../../store/store.ts'
+import type { PageQuery } from '../../../../../../server/station/store/store.ts'
 
 /** Page bounds of the list (station-api 3.2). */
 const MOST_ROWS = 1000

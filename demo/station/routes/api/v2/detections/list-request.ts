@@ -1,4 +1,4 @@
-import type { PageQuery } from '../../../../store/store.ts'
+import type { PageQuery } from '../../../../../../server/station/store/store.ts'
 
 /** Request for a list: a page to look up, or the way it fails. */
 export type ListRequest =

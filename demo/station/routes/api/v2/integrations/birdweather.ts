@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
-import type { StationContext } from '../../../../context.ts'
+import type { GardenContext } from '../../../../context.ts'
 import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { flagAt, numberAt, textAt, treeAt } from '../../../../settings/tree.ts'
 import { lineStream, type TestStage, stageResults, untilFault } from './stages.ts'
@@ -14,7 +14,7 @@ const STAGES = ['Starting Test', 'API Connectivity', 'Authentication', 'Soundsca
  * Routes of BirdWeather (station-api rest.md 6.9). The garden sends nothing: an id of 24 letters and digits is
  * accepted, others are refused where they would be.
  */
-export function birdweatherRoutes(station: StationContext): StationRoutes {
+export function birdweatherRoutes(station: GardenContext): StationRoutes {
   const guarded = needsAccess(station)
   let lastTest = -Infinity
   return new Hono<StationEnv>()

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
-import type { StationContext } from '../../../../context.ts'
+import type { GardenContext } from '../../../../context.ts'
 import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import type { Tree } from '../../../../settings/fields.ts'
 import { certificateFacts, isCertificate, isPrivateKey } from '../../../../settings/certificates.ts'
@@ -17,7 +17,7 @@ type CertificateFile = (typeof FILES)[number]
  * Routes of brokers (station-api rest.md 6.9). The garden calls nobody: the result of a test follows from the settings.
  * A name that cannot exist is not found, only the ports of MQTT are open, and the password `wrong` is.
  */
-export function mqttRoutes(station: StationContext): StationRoutes {
+export function mqttRoutes(station: GardenContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const guarded = needsAccess(station)
   const stored = (): Tree => treeAt(station.settings.tree(), 'realtime.mqtt')
@@ -62,7 +62,7 @@ export function mqttRoutes(station: StationContext): StationRoutes {
 }
 
 /** The files with which a broker and its station trust each other. */
-function certificateRoutes(routes: StationRoutes, station: StationContext): void {
+function certificateRoutes(routes: StationRoutes, station: GardenContext): void {
   const guarded = needsAccess(station)
   const stored = (): Tree => treeAt({ known: station.store.readSetting(CERTIFICATES) }, 'known')
   const facts = () => ({

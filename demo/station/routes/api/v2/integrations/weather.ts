@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { readObject } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
-import type { StationContext } from '../../../../context.ts'
+import type { GardenContext } from '../../../../context.ts'
 import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { isTree, type Tree } from '../../../../settings/fields.ts'
 import { MASK } from '../../../../settings/secrets.ts'
@@ -28,7 +28,7 @@ interface Fault {
  * Routes of weather services and eBird (station-api rest.md 6.9). The garden asks nobody: keys that look like the
  * service's are accepted.
  */
-export function weatherTestRoutes(station: StationContext): StationRoutes {
+export function weatherTestRoutes(station: GardenContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const guarded = needsAccess(station)
   const ndjson = 'application/x-ndjson'

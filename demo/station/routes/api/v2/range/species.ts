@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
-import type { StationContext } from '../../../../context.ts'
+import type { GardenContext } from '../../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 import { findSpecies } from '../../../../garden/find-species.ts'
 import { namesIn } from '../../../../garden/names.ts'
@@ -16,7 +16,7 @@ import { at, flagAt, numberAt, treeAt } from '../../../../settings/tree.ts'
  * Routes of the range filter: the species a station expects, now or under other circumstances (station-api rest.md
  * 8.4).
  */
-export function rangeRoutes(station: StationContext): StationRoutes {
+export function rangeRoutes(station: GardenContext): StationRoutes {
   const isCurrent = station.dialect === 'current'
   const routes = new Hono<StationEnv>()
 
@@ -51,14 +51,14 @@ export function rangeRoutes(station: StationContext): StationRoutes {
   return routes.get('/api/v2/range/species/scores', (request) => scores(request, station))
 }
 
-const expected = (station: StationContext): readonly Expected[] => station.range.expected(station.settings.tree())
+const expected = (station: GardenContext): readonly Expected[] => station.range.expected(station.settings.tree())
 
-const named = (station: StationContext, { scientificName, names }: GardenSpecies) => {
+const named = (station: GardenContext, { scientificName, names }: GardenSpecies) => {
   const commonName = namesIn(station.locale).bird(names.en)
   return { label: `${scientificName}_${commonName}`, scientificName, commonName }
 }
 
-function circumstances(station: StationContext): Record<string, unknown> {
+function circumstances(station: GardenContext): Record<string, unknown> {
   const settings = station.settings.tree()
   return {
     lastUpdated: fineStamp(station.clock, station.range.builtAt()),
@@ -74,7 +74,7 @@ function questionFault({ latitude, longitude, threshold }: Omit<RangeAsked, 'dat
   return threshold >= 0 && threshold <= 1 ? undefined : 'Threshold must be between 0 and 1'
 }
 
-async function test(request: StationRequest, station: StationContext): Promise<Response> {
+async function test(request: StationRequest, station: GardenContext): Promise<Response> {
   const body = await readObject(request)
   const numbers = ['latitude', 'longitude', 'threshold', 'week'].map((name) => at(body, name))
   const given = at(body, 'date')
@@ -121,7 +121,7 @@ function asked(request: StationRequest, name: string, otherwise: number): number
   return value === undefined || value === '' ? otherwise : Number(value)
 }
 
-function csv(request: StationRequest, station: StationContext): Response {
+function csv(request: StationRequest, station: GardenContext): Response {
   const settings = station.settings.tree()
   const latitude = asked(request, 'latitude', numberAt(settings, 'birdnet.latitude'))
   const longitude = asked(request, 'longitude', numberAt(settings, 'birdnet.longitude'))
@@ -156,7 +156,7 @@ function csv(request: StationRequest, station: StationContext): Response {
 
 const csvField = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-function status(station: StationContext): Record<string, unknown> {
+function status(station: GardenContext): Record<string, unknown> {
   const settings = station.settings.tree()
   return {
     geomodel: null,
@@ -179,7 +179,7 @@ function status(station: StationContext): Record<string, unknown> {
   }
 }
 
-function scores(request: StationRequest, station: StationContext): Response {
+function scores(request: StationRequest, station: GardenContext): Response {
   const [latitude, longitude, week] = [
     asked(request, 'lat', NaN),
     asked(request, 'lon', NaN),

@@ -1,8 +1,8 @@
 import type { CalendarDate, ClockTime } from '../../../../../../src/domain/calendar.ts'
 import type { TimeOfDay } from '../../../../../../src/domain/detection.ts'
 import type { StationContext } from '../../../../context.ts'
-import { dayAfter, readDate, utcNoonOf } from '../../../../garden/dates.ts'
-import type { LightWindow, PageQuery, PageSort } from '../../../../store/store.ts'
+import { dayAfter, readDate, utcNoonOf } from '../../../../../../server/station/time/dates.ts'
+import type { LightWindow, PageQuery, PageSort } from '../../../../../../server/station/store/store.ts'
 import type { SearchRequest } from './search-request.ts'
 import { confidenceRange, NODE, type SearchBody, typedBody } from './search-body.ts'
 

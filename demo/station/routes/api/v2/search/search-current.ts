@@ -1,5 +1,5 @@
-import { readDate } from '../../../../garden/dates.ts'
-import type { PageQuery } from '../../../../store/store.ts'
+import { readDate } from '../../../../../../server/station/time/dates.ts'
+import type { PageQuery } from '../../../../../../server/station/store/store.ts'
 import { CURRENT_SORTS } from '../detections/list-current.ts'
 import type { SearchRequest } from './search-request.ts'
 import { confidenceRange, NODE, typedBody } from './search-body.ts'

@@ -1,4 +1,4 @@
-import type { PageQuery } from '../../../../store/store.ts'
+import type { PageQuery } from '../../../../../../server/station/store/store.ts'
 
 /** Request for a search: what to look for, or the way it fails. */
 export type SearchRequest =

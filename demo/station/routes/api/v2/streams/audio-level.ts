@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { clientAddressOf } from '../../../../../../server/address.ts'
 import { LEVEL_STREAMS_PER_ADDRESS } from '../../../../access/limits.ts'
 import { frameworkProblem, problem } from '../../../../answers/problems.ts'
-import type { StationContext } from '../../../../context.ts'
+import type { GardenContext } from '../../../../context.ts'
 import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import type { Locale } from '../../../../../../src/domain/locale.ts'
 import { namesIn } from '../../../../garden/names.ts'
@@ -14,7 +14,7 @@ const FRAME_MS = { classic: 60, current: 100 } as const
 const TOO_MANY = 'Too many audio level connections from this address'
 
 /** Routes of each source's loudness, many times a second: `/api/v1/audio-level` at classic (station-api 8.5). */
-export function audioLevelRoutes(station: StationContext): StationRoutes {
+export function audioLevelRoutes(station: GardenContext): StationRoutes {
   const { dialect, hub, sources, soundscape } = station
   const classic = dialect === 'classic'
   let timer: NodeJS.Timeout | undefined

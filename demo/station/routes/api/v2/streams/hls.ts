@@ -3,7 +3,7 @@ import { clientAddressOf } from '../../../../../../server/address.ts'
 import { needsAccess, refuse } from '../../../../access/guards.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
-import type { StationContext } from '../../../../context.ts'
+import type { GardenContext } from '../../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 import { offerPlaylist, offerStreamFile } from '../../../../hls/files.ts'
 import { LIST_SIZE } from '../../../../hls/limits.ts'
@@ -15,7 +15,7 @@ const NO_SOURCE =
   'Audio source not available for live streaming. If you recently changed audio settings, the stream may need a moment or a restart to become available.'
 
 /** Live listening at current (station-api 9.5). The token in a playlist's address is all that a player needs. */
-export function currentHlsRoutes(station: StationContext): StationRoutes {
+export function currentHlsRoutes(station: GardenContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect !== 'current') return routes
   const { sources, liveAudio, clock } = station
@@ -76,7 +76,7 @@ export function currentHlsRoutes(station: StationContext): StationRoutes {
 }
 
 /** State of a stream in the station's answer. */
-const stateOf = ({ sources }: StationContext, { stream, listeners }: AiredStream, status: string) => ({
+const stateOf = ({ sources }: GardenContext, { stream, listeners }: AiredStream, status: string) => ({
   status,
   source: encodeURIComponent(sources.all().find(({ ear }) => ear === stream.ear)?.liveId ?? ''),
   playlist_url: `${BASE}/t/${stream.token}/playlist.m3u8`,
@@ -89,7 +89,7 @@ const listenerIn = (request: StationRequest, body: Readonly<Record<string, unkno
   typeof body['session_id'] === 'string' && body['session_id'] !== '' ? body['session_id'] : clientAddressOf(request)
 
 /** `2026-11-21T15:45:32.657+0200`: the offset without its colon, which some readers of dates refuse. */
-function programDate({ clock }: Pick<StationContext, 'clock'>, instant: number): string {
+function programDate({ clock }: Pick<GardenContext, 'clock'>, instant: number): string {
   const { text, offset } = clock.wall(instant)
   const millis = String(Math.floor(((instant % 1000) + 1000) % 1000)).padStart(3, '0')
   return `${text.slice(0, -offset.length)}.${millis}${offset.replace(':', '')}`

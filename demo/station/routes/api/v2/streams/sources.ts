@@ -9,7 +9,8 @@ export function streamSourceRoutes(station: StationContext): StationRoutes {
   if (station.dialect === 'classic') return routes
   routes.get('/api/v2/streams/sources', (request) => {
     const named = request.get('mayAct')
-    const network = station.sources.all().filter((source) => source.stored.type === 'rtsp')
+    const heard = station.liveAudio ? station.sources.all() : [] // what cannot be listened to is not offered
+    const network = heard.filter((source) => source.stored.type === 'rtsp')
     const sources = network.map((source) => ({
       id: source.liveId,
       name: named ? source.name : source.guestListName,

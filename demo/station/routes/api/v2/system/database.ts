@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { problem } from '../../../../answers/problems.ts'
 import { sendJson } from '../../../../answers/json.ts'
-import type { StationContext } from '../../../../context.ts'
+import type { GardenContext } from '../../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 import { fineStamp } from '../../../../live/clock.ts'
 import { hourlyRate } from '../../../../machine/hourly-rate.ts'
@@ -15,7 +15,7 @@ import { reportDatabase, sizeOf } from '../../../../machine/database.ts'
 const JOBS = '/api/v2/system/database/backup/jobs'
 
 /** Routes of the database: its content, and copies to download; at current alone (station-api rest.md 7.9). */
-export function databaseRoutes(station: StationContext): StationRoutes {
+export function databaseRoutes(station: GardenContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes
   const { store } = station
@@ -70,7 +70,7 @@ export function databaseRoutes(station: StationContext): StationRoutes {
   )
 }
 
-function overviewOf(station: StationContext): Record<string, unknown> {
+function overviewOf(station: GardenContext): Record<string, unknown> {
   const { store } = station
   const report = reportDatabase(store.file)
   const whole = report.sizeBytes || 1
@@ -118,14 +118,14 @@ function typeIn(request: StationRequest): DatabaseCopy['type'] | undefined {
   return type === 'legacy' || type === 'v2' ? type : undefined
 }
 
-const badType = (request: StationRequest, station: StationContext): Response =>
+const badType = (request: StationRequest, station: GardenContext): Response =>
   problem(request, station, 400, { message: "Type must be 'legacy' or 'v2'" })
 
-const unknownJob = (request: StationRequest, station: StationContext): Response =>
+const unknownJob = (request: StationRequest, station: GardenContext): Response =>
   problem(request, station, 404, { message: 'Backup job not found or expired' })
 
 /** Answer about a job; its download is told for one job alone, and only when it is ready. */
-function jobAnswer({ clock }: StationContext, job: DatabaseCopy, isAlone: boolean): Record<string, unknown> {
+function jobAnswer({ clock }: GardenContext, job: DatabaseCopy, isAlone: boolean): Record<string, unknown> {
   const stamp = (at: number): string => fineStamp(clock, clock.now() - (Date.now() - at))
   return {
     job_id: job.id,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { problem } from '../../../../answers/problems.ts'
 import { sendJson } from '../../../../answers/json.ts'
-import type { StationContext } from '../../../../context.ts'
+import type { GardenContext } from '../../../../context.ts'
 import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { fineStamp } from '../../../../live/clock.ts'
 import { type FoundCheck, type CheckGrade, examineAll } from '../../../../machine/checks.ts'
@@ -11,7 +11,7 @@ const WINDOWS = ['15m', '30m', '1h', '6h', '24h', '7d']
 const WEIGHT: readonly CheckGrade[] = ['skipped', 'unknown', 'healthy', 'warning', 'critical']
 
 /** Routes of the station's own checks: at current alone (station-api rest.md 7.9). */
-export function diagnosticRoutes(station: StationContext): StationRoutes {
+export function diagnosticRoutes(station: GardenContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes
   const { reports } = station.machine
@@ -45,7 +45,7 @@ interface Report {
   readonly summary: Readonly<Record<string, CheckGrade>>
 }
 
-function examine(station: StationContext): Report {
+function examine(station: GardenContext): Report {
   const started_at = fineStamp(station.clock)
   const begun = performance.now()
   const results = examineAll(station)

@@ -3,7 +3,7 @@ import { cpus, hostname, release, uptime } from 'node:os'
 import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { sendJson } from '../../../../answers/json.ts'
-import type { StationContext } from '../../../../context.ts'
+import type { GardenContext } from '../../../../context.ts'
 import type { StationEnv, StationRoutes } from '../../../../request.ts'
 import { fineStamp } from '../../../../live/clock.ts'
 import { type DiskTraffic, readDisks } from '../../../../machine/disks.ts'
@@ -15,7 +15,7 @@ import { readProcesses } from '../../../../machine/processes.ts'
 const PROGRAM = { classic: 'main', current: 'birdnet-go' } as const
 
 /** The computer under the station (station-api rest.md 7.1 to 7.7): for those who may act. */
-export function machineRoutes(station: StationContext): StationRoutes {
+export function machineRoutes(station: GardenContext): StationRoutes {
   const { dialect, machine, sources } = station
   const routes = new Hono<StationEnv>()
   for (const path of ['/api/v2/system', '/api/v2/system/*']) routes.use(path, needsAccess(station))
@@ -76,7 +76,7 @@ export function machineRoutes(station: StationContext): StationRoutes {
   })
 }
 
-function infoOf({ startedAt, dialect, clock }: StationContext): Record<string, unknown> {
+function infoOf({ startedAt, dialect, clock }: GardenContext): Record<string, unknown> {
   const sinceBoot = Math.floor(uptime())
   const sinceStart = Math.floor((Date.now() - startedAt) / 1000)
   const architecture = dialect === 'classic' ? goName(process.arch) : unameOf(process.arch)

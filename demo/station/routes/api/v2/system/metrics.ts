@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { clientAddressOf } from '../../../../../../server/address.ts'
 import { brief, problem } from '../../../../answers/problems.ts'
 import { sendJson } from '../../../../answers/json.ts'
-import type { StationContext } from '../../../../context.ts'
+import type { GardenContext } from '../../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
 import { eventFrame, shortId } from '../../../../live/hub.ts'
 import { streamHeaders } from '../../../../live/stream-rules.ts'
@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 30_000
 const TOO_MANY = 'Too many metrics SSE connection attempts, please wait before trying again'
 
 /** Routes of the metrics of the last half hour, and of now: at current alone (station-api rest.md 7.9). */
-export function metricRoutes(station: StationContext): StationRoutes {
+export function metricRoutes(station: GardenContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const { metrics } = station.machine
   if (!metrics) return routes

@@ -11,9 +11,10 @@ export function latestWeatherRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   routes.get('/api/v2/weather/latest', (request) => {
     const { clock, dialect } = station
+    const hour = station.store.weatherAt(clock.now())
     return sendJson(request, {
       daily: dailyWeather(station, clock.today()) ?? null,
-      hourly: restHourlyWeather(dialect, station.store.weatherAt(clock.now())),
+      hourly: hour ? restHourlyWeather(dialect, hour) : null,
       ...(dialect === 'current' ? { moon: moonAt(clock.now()) } : {}),
       timestamp: clock.wall().text,
     })

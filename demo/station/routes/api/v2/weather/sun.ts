@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readDate } from '../../../../garden/dates.ts'
+import { readDate } from '../../../../../../server/station/time/dates.ts'
 import { sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
 import type { StationContext } from '../../../../context.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { CalendarDate } from '../../../../../../../src/domain/calendar.ts'
-import { readDate } from '../../../../../garden/dates.ts'
+import { readDate } from '../../../../../../../server/station/time/dates.ts'
 import { sendJson } from '../../../../../answers/json.ts'
 import { badQuery } from '../../../../../answers/problems.ts'
 import type { StationContext } from '../../../../../context.ts'

@@ -4,7 +4,7 @@ import { badQuery } from '../../../../../answers/problems.ts'
 import type { StationContext } from '../../../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../../../request.ts'
 import type { CalendarDate } from '../../../../../../../src/domain/calendar.ts'
-import { dayAfter, readDate } from '../../../../../garden/dates.ts'
+import { dayAfter, readDate } from '../../../../../../../server/station/time/dates.ts'
 import { thumbnailUrl } from '../../../../../wire/species-day.ts'
 import { givenParameter, type AskedDays, wholeOf } from '../period.ts'
 

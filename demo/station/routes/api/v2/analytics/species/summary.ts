@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { readDate } from '../../../../../garden/dates.ts'
+import { readDate } from '../../../../../../../server/station/time/dates.ts'
 import { sendJson } from '../../../../../answers/json.ts'
 import { badQuery } from '../../../../../answers/problems.ts'
 import type { StationContext } from '../../../../../context.ts'
 import type { StationEnv, StationRoutes } from '../../../../../request.ts'
-import type { SpeciesSeen } from '../../../../../store/store.ts'
+import type { SpeciesSeen } from '../../../../../../../server/station/store/store.ts'
 import { isCredible } from '../period.ts'
 import { thumbnailUrl } from '../../../../../wire/species-day.ts'
 

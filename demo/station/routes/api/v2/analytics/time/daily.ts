@@ -3,7 +3,7 @@ import { sendJson } from '../../../../../answers/json.ts'
 import { badQuery, problem } from '../../../../../answers/problems.ts'
 import type { StationContext } from '../../../../../context.ts'
 import type { StationEnv, StationRoutes } from '../../../../../request.ts'
-import { dayAfter, readDate } from '../../../../../garden/dates.ts'
+import { dayAfter, readDate } from '../../../../../../../server/station/time/dates.ts'
 import {
   givenParameter,
   isCredible,

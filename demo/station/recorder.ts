@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { openRecorderStore, type RecorderStore } from '../../server/station/sources/recorder-store.ts'
+import type { RecorderSource } from '../../server/station/sources/source.ts'
+import { createTakeOver, type NewRow, type TakeOver } from '../../server/station/sources/take-over.ts'
+import { firstOfSpecies } from '../../server/station/store/first-of-species.ts'
+import type { Store, StoredDetection } from '../../server/station/store/store.ts'
+import type { StationPlace } from '../../server/station/place.ts'
+import { createSun } from '../../server/station/time/sun.ts'
+import { type StationZone, stationZone } from '../../server/station/time/zone.ts'
+import { createLimits } from './access/limits.ts'
+import { createSessions } from './access/sessions.ts'
+import type { StationContext } from './context.ts'
+import { KEPT_LANGUAGE } from './garden/names.ts'
+import { speciesOf } from './garden/species.ts'
+import { createStationClock } from './live/clock.ts'
+import { createStreamHub } from './live/hub.ts'
+import { createPublisher } from './live/publisher.ts'
+import { createLiveSources } from './live/sources.ts'
+import { createMedia } from './media/routes.ts'
+import { createListCache } from './routes/api/v2/detections/list-cache.ts'
+import { START_LOCALE } from './settings/common-fields.ts'
+import type { ListedSource } from './settings/configured-sources.ts'
+import type { StationChoices } from './station.ts'
+
+/** Least time between two looks at all rows, for those that were changed, milliseconds. */
+const LOOK_AGAIN_MS = 60_000
+
+/** Station made of a recorder's files. */
+export interface RecorderStation {
+  readonly context: StationContext
+  /** What was found, in a sentence. */
+  readonly found: string
+  close(): Promise<void>
+}
+
+export interface RecorderOptions extends StationChoices {
+  /** Folder of the own database. */
+  readonly data: string
+  readonly timeZone: string
+}
+
+/** Opens a station beside a recorder: takes over what is new and follows it. `onProgress` gets 0 to 1 and a sentence. */
+export async function openRecorder(
+  source: RecorderSource,
+  options: RecorderOptions,
+  distribution: string,
+  onProgress: (fraction: number, text: string) => void,
+): Promise<RecorderStation> {
+  const zone = stationZone(options.timeZone)
+  const place = source.place ?? placeless(zone)
+  const store = openRecorderStore({
+    directory: options.data,
+    name: fileNameOf(source),
+    site: {
+      zone,
+      place,
+      sun: createSun(place, zone),
+      firstDay: zone.date(0),
+      clipTold: ({ clipName }) => (source.clip(clipName) === undefined ? '' : clipName),
+    },
+  })
+  const takeOver = createTakeOver({ source, store, zone, nameOf })
+  const found = await takeAll(source, store, takeOver, onProgress)
+  const context = contextOf(source, store, zone, place, options, distribution)
+  const following = follow(source, store, takeOver, context)
+  return {
+    context,
+    found,
+    async close() {
+      await following.stop()
+      context.publisher.close()
+      context.hub.endAll('clean')
+      await context.media.close()
+      store.store.close()
+    },
+  }
+}
+
+/** Where nobody has set a place: on the equator, in the middle of the zone. */
+const placeless = (zone: StationZone): StationPlace => ({
+  city: '',
+  country: '',
+  latitude: 0,
+  longitude: zone.offsetMinutes(Date.UTC(2026, 0, 1)) / 4,
+})
+
+/** `birdnet-pi-1f3a9c21`: one file for each recorder. */
+const fileNameOf = ({ kind, location }: RecorderSource): string =>
+  `${kind.toLowerCase()}-${createHash('sha256').update(location).digest('hex').slice(0, 8)}`
+
+/** Name of a bird in the book, and its code. */
+function nameOf(scientificName: string): { readonly name: string; readonly code: string } | undefined {
+  const bird = speciesOf(scientificName)
+  return bird && { name: bird.names[KEPT_LANGUAGE], code: bird.code }
+}
+
+async function takeAll(
+  source: RecorderSource,
+  store: RecorderStore,
+  takeOver: TakeOver,
+  onProgress: (fraction: number, text: string) => void,
+): Promise<string> {
+  const total = await source.count()
+  const { added, known, noAnimals, unreadable } = await takeOver.run({
+    onProgress: (looked) => onProgress(Math.min(1, looked / total), `Reading ${source.kind}: ${numbered(looked)} rows`),
+  })
+  onProgress(1, 'Making the indices')
+  await breathe()
+  store.addIndices()
+  return [
+    `${source.kind}: ${numbered(store.store.countAll())} detections, ${numbered(added)} of them new`,
+    ...(known > 0 ? [`${numbered(known)} rows stand there twice or were here already`] : []),
+    ...(noAnimals > 0 ? [`${numbered(noAnimals)} are no animals`] : []),
+    ...(unreadable > 0 ? [`${numbered(unreadable)} cannot be read`] : []),
+  ].join('; ')
+}
+
+const numbered = (count: number): string => count.toLocaleString('en')
+
+/** Sends out what is new, one change after the other. */
+function follow(source: RecorderSource, store: RecorderStore, takeOver: TakeOver, context: StationContext) {
+  const { publisher, clock } = context
+  const tell = (row: StoredDetection, isFirst: boolean): void => {
+    publisher.detection(row)
+    if (!isFirst) return
+    const microphone = context.sources.of(row.sourceId)?.name ?? row.sourceId
+    publisher.notification(store.store.notifications.add(firstOfSpecies(row, clock.zone, microphone)))
+  }
+  const onRows = (rows: readonly NewRow[]): void => {
+    for (const { row, isFirst } of rows) tell(row, isFirst)
+    context.listCache.clear()
+  }
+  let lookedAgain = Number.NEGATIVE_INFINITY
+  const takeNew = async (): Promise<void> => {
+    const { added, known } = await takeOver.run({ onRows })
+    if (added + known > 0 || Date.now() - lookedAgain < LOOK_AGAIN_MS) return
+    // something has changed, and it is no new row: somebody has named a bird, or made the file anew
+    lookedAgain = Date.now()
+    await takeOver.run({ isAgain: true, onRows })
+    context.listCache.clear()
+  }
+  let running: Promise<unknown> = Promise.resolve()
+  const stop = source.watch(() => {
+    running = running
+      .then(takeNew)
+      .catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+  })
+  return {
+    async stop(): Promise<void> {
+      stop()
+      await running
+    },
+  }
+}
+
+/** Microphones that have heard something: a new list only where there is one more. */
+function microphonesOf(store: Store): () => readonly ListedSource[] {
+  let listed: readonly ListedSource[] = []
+  return () => {
+    const found = store.sources()
+    if (found.length !== listed.length) listed = found.map((one) => ({ ...one, quietHours: {} }))
+    return listed
+  }
+}
+
+function contextOf(
+  source: RecorderSource,
+  { store }: RecorderStore,
+  zone: StationZone,
+  place: StationPlace,
+  options: RecorderOptions,
+  distribution: string,
+): StationContext {
+  const { dialect, access, password } = options
+  const clock = createStationClock(zone)
+  const hub = createStreamHub()
+  const sources = createLiveSources(dialect, store, microphonesOf(store))
+  return {
+    dialect,
+    can: source.can,
+    version: source.kind,
+    locale: KEPT_LANGUAGE,
+    onlyLanguage: options.language,
+    access,
+    password,
+    providers: options.providers ?? {},
+    owner: options.owner,
+    framedBy: options.allowFrame ?? [],
+    store,
+    settings: {
+      tree: () => ({}),
+      section: () => undefined,
+      speciesLocale: () => START_LOCALE,
+      access: () => ({ mode: access, password }),
+    },
+    range: undefined,
+    clock,
+    hub,
+    publisher: createPublisher({ dialect, store, sources, clock, hub, place }),
+    sources,
+    quiet: () => [],
+    place,
+    distribution,
+    dataDirectory: options.data,
+    sun: store.site.sun,
+    media: createMedia({ dialect, store, dataDirectory: options.data, spectrogramMode: () => 'auto', files: source }),
+    liveAudio: undefined,
+    sessions: createSessions(),
+    limits: createLimits(dialect),
+    listCache: createListCache(),
+    startedAt: Date.now(),
+    moreRoutes: () => [],
+  }
+}

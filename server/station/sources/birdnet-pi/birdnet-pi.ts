@@ -1,0 +1,123 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Capability } from '../../../../src/domain/capabilities.ts'
+import type { StationPlace } from '../../place.ts'
+import type { RecorderSource, RowPage } from '../source.ts'
+import { createClipFiles } from './clip-files.ts'
+import { findFolder } from './folder.ts'
+import { readQuietly, stateOf } from './quiet-database.ts'
+import { readRow, type TableRow } from './read-row.ts'
+
+/** Rows read at once: a few milliseconds. */
+const PAGE_ROWS = 2000
+/** Time between two looks at the change counter. */
+const LOOK_MS = 2000
+
+const COLUMNS = ['Date', 'Time', 'Sci_Name', 'Com_Name', 'Confidence', 'File_Name']
+const SELECT = `SELECT rowid AS number, ${COLUMNS.join(', ')} FROM detections`
+
+const CAN: readonly Capability[] = ['review', 'clips']
+
+/** BirdNET-Pi as a source: its files are read, and nothing of it is written or locked. Throws a sentence. */
+export function openBirdnetPi(typed: string): RecorderSource {
+  const folder = findFolder(typed)
+  const { database, clips, settings, keptList } = folder
+  const files = createClipFiles(clips)
+  let kept: { readonly version: string; readonly names: ReadonlySet<string> } = { version: '', names: new Set() }
+  return {
+    kind: 'BirdNET-Pi',
+    name: settings.get('SITE_NAME') ?? '',
+    location: database,
+    place: placeOf(settings),
+    can: CAN,
+    count: () =>
+      readQuietly(database, (opened) =>
+        Number(opened.prepare('SELECT COUNT(*) AS count FROM detections').get()?.['count']),
+      ),
+    rowsAfter: (mark) => readQuietly(database, (opened) => pageAfter(opened, mark)),
+    watch(onChange) {
+      let known = versionsOf(database, keptList)
+      const timer = setInterval(() => {
+        const now = versionsOf(database, keptList)
+        if (now === known) return
+        known = now
+        onChange()
+      }, LOOK_MS)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
+    locked() {
+      const version = fileVersion(keptList)
+      if (version !== kept.version) kept = { version, names: keptNames(keptList) }
+      return kept.names
+    },
+    clip: files.clip,
+    picture: files.picture,
+  }
+}
+
+function pageAfter(database: DatabaseSync, mark: string | undefined): RowPage {
+  const columns = database.prepare('PRAGMA table_info(detections)').all()
+  const missing = COLUMNS.filter((name) => !columns.some((column) => column['name'] === name))
+  if (missing.length > 0)
+    throw new Error(`The database is none of BirdNET-Pi: its detections have no ${missing.join(', ')}.`)
+  const start = startOf(database, mark)
+  const rows = database.prepare(`${SELECT} WHERE rowid > ? ORDER BY rowid LIMIT ?`).all(start, PAGE_ROWS)
+  const read = rows.map(readRow)
+  const last = rows.at(-1)
+  return {
+    rows: read.filter((row) => typeof row === 'object'),
+    mark: last ? markOf(last) : (mark ?? ''),
+    isEnd: rows.length < PAGE_ROWS,
+    isFromStart: start === 0,
+    noAnimals: read.filter((row) => row === 'no animal').length,
+    unreadable: read.filter((row) => row === 'unreadable').length,
+  }
+}
+
+/** Number of the row that a mark names, if it is still the same row; else 0. Numbers are used again. */
+function startOf(database: DatabaseSync, mark: string | undefined): number {
+  const number = Number(/^\d+/.exec(mark ?? '')?.[0] ?? 0)
+  const row = number === 0 ? undefined : database.prepare(`${SELECT} WHERE rowid = ?`).get(number)
+  return row && markOf(row) === mark ? number : 0
+}
+
+const markOf = (row: TableRow): string =>
+  [row['number'], row['Date'], row['Time'], row['Sci_Name'], row['File_Name']].map(String).join('\t')
+
+/** `-1` and `0` in both mean that nobody has set it. */
+function placeOf(settings: ReadonlyMap<string, string>): StationPlace | undefined {
+  const [latitude, longitude] = ['LATITUDE', 'LONGITUDE'].map((name) => Number(settings.get(name) || Number.NaN))
+  if (latitude === undefined || longitude === undefined) return undefined
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined
+  if (latitude === longitude && (latitude === 0 || latitude === -1)) return undefined
+  return { city: '', country: '', latitude, longitude }
+}
+
+/** State of database and list in one text. A database that is away for a moment has not changed. */
+function versionsOf(database: string, keptList: string): string {
+  try {
+    return `${stateOf(database).version} ${fileVersion(keptList)}`
+  } catch {
+    return ''
+  }
+}
+
+function fileVersion(file: string): string {
+  try {
+    const { mtimeMs, size } = statSync(file)
+    return `${mtimeMs}:${size}`
+  } catch {
+    return 'none'
+  }
+}
+
+/** Names of the clips in a list of paths; its first two lines are marks, and every second one is a picture. */
+function keptNames(file: string): ReadonlySet<string> {
+  try {
+    const lines = readFileSync(file, 'utf8').split(/\r?\n/)
+    return new Set(lines.filter((line) => !line.startsWith('##')).map((line) => line.slice(line.lastIndexOf('/') + 1)))
+  } catch {
+    return new Set()
+  }
+}

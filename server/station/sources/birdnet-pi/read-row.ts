@@ -1,0 +1,74 @@
+import type { CalendarDate, ClockTime } from '../../../../src/domain/calendar.ts'
+import { readDate, readTime } from '../../time/dates.ts'
+import type { RecorderRow } from '../source.ts'
+
+/** Row of BirdNET-Pi's table, with whatever stands there. */
+export type TableRow = Readonly<Record<string, unknown>>
+
+/** Labels of the model that are no animals, by the left part, which is never translated. */
+const NOT_ANIMALS: ReadonlySet<string> = new Set([
+  'Dog',
+  'Engine',
+  'Environmental',
+  'Fireworks',
+  'Gun',
+  'Human non-vocal',
+  'Human vocal',
+  'Human whistle',
+  'Noise',
+  'Power tools',
+  'Siren',
+])
+
+/** Duration of the window of the model, and of the file whose start old versions write: seconds. */
+const WINDOW_SECONDS = 3
+const FILE_SECONDS = 15
+
+/** What is in a file name: `Great_Tit-81-2025-10-29-birdnet-RTSP_1-19:00:30.mp3`, or with `_` in place of the colons. */
+const FILE_NAME =
+  /^(?<folder>.+)-\d+-(?<date>\d{4}-\d\d-\d\d)-birdnet-(?:(?<microphone>RTSP_\d+)-)?(?<time>\d\d[:_]\d\d[:_]\d\d)\.\w+$/
+
+/** Facts in the name of a clip; undefined for any other name. */
+export function readClipName(
+  name: string,
+): { readonly folder: string; readonly date: string; readonly microphone: string; readonly time: string } | undefined {
+  const { folder = '', date = '', microphone = '', time = '' } = FILE_NAME.exec(name)?.groups ?? {}
+  return folder === '' ? undefined : { folder, date, microphone, time: time.replaceAll('_', ':') }
+}
+
+/** Row as it is to be kept; a word says why there is none: it is no animal, or cannot be read. */
+export function readRow(row: TableRow): RecorderRow | 'no animal' | 'unreadable' {
+  const [scientificName, commonName, clip] = ['Sci_Name', 'Com_Name', 'File_Name'].map((name) => textIn(row, name))
+  if (scientificName === undefined || scientificName === '') return 'unreadable'
+  if (NOT_ANIMALS.has(scientificName)) return 'no animal'
+  const named = readClipName(clip ?? '')
+  const written = textIn(row, 'Date') ?? ''
+  const date = readDate(written) ?? readDate(isoOf(written)) ?? readDate(named?.date)
+  const time = readTime(textIn(row, 'Time')) ?? readTime(named?.time)
+  if (date === undefined || time === undefined) return 'unreadable'
+  const score = typeof row['Confidence'] === 'number' ? row['Confidence'] : undefined
+  return {
+    number: Number(row['number']),
+    wall: { date: date satisfies CalendarDate, time: time satisfies ClockTime },
+    isInOrder: date === written,
+    scientificName,
+    commonName: commonName ?? scientificName,
+    score,
+    isNamedByHand: score === 0,
+    microphone: named?.microphone ?? '',
+    clip: clip ?? '',
+    seconds: isOriginal(score) ? FILE_SECONDS : WINDOW_SECONDS,
+  }
+}
+
+/** `2025-09-15` from `09/15/2025`. */
+const isoOf = (text: string): string => text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2')
+
+/** Whether a score was written by the original, which does not round; its time is that of the file. */
+const isOriginal = (score: number | undefined): boolean =>
+  score !== undefined && Math.abs(score * 10_000 - Math.round(score * 10_000)) > 1e-6
+
+function textIn(row: TableRow, name: string): string | undefined {
+  const value = row[name]
+  return typeof value === 'string' ? value.trim() : undefined
+}

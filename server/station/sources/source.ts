@@ -1,0 +1,66 @@
+import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
+import type { Capability } from '../../../src/domain/capabilities.ts'
+import type { StationPlace } from '../place.ts'
+
+/** Row of a recorder, as it was written: a wall clock without an offset. */
+export interface RecorderRow {
+  /** Recorder's own number, which may change when its file is made anew: a mark, never an identity. */
+  readonly number: number
+  /** Day and time as the recorder's clock showed them. */
+  readonly wall: { readonly date: CalendarDate; readonly time: ClockTime }
+  /** Whether the time was written in the order of the rows; not of one that came from elsewhere. */
+  readonly isInOrder: boolean
+  readonly scientificName: string
+  /** In the language of the day it was written. */
+  readonly commonName: string
+  /** 0 to 1; undefined without one. */
+  readonly score: number | undefined
+  /** Whether a person named the bird: what the model said is not known then. */
+  readonly isNamedByHand: boolean
+  /** Microphone; empty where the recorder has one. */
+  readonly microphone: string
+  /** Base name of the recording; empty without one. */
+  readonly clip: string
+  /** Seconds from the time of the row to the end of what was analysed. */
+  readonly seconds: number
+}
+
+/** Page of rows in the recorder's own order. */
+export interface RowPage {
+  readonly rows: readonly RecorderRow[]
+  /** Mark of the last row looked at: rows after it come next. */
+  readonly mark: string
+  readonly isEnd: boolean
+  /** Whether it begins with the first row of all, though a mark was given: the row of the mark is no longer what it was. */
+  readonly isFromStart: boolean
+  /** Rows that are no animals: a dog, an engine. */
+  readonly noAnimals: number
+  /** Rows without a day or a species: nothing can be done with them. */
+  readonly unreadable: number
+}
+
+/** Source of a station's rows: a recorder beside which it runs. */
+export interface RecorderSource {
+  /** Kind and name for people: `BirdNET-Pi`, and what its owner calls it. */
+  readonly kind: string
+  readonly name: string
+  /** Where its files are: tells one recorder from another. */
+  readonly location: string
+  readonly place: StationPlace | undefined
+  readonly can: readonly Capability[]
+  /** Number of rows, for progress. */
+  count(): Promise<number>
+  /**
+   * Rows after a mark, at most 2,000; all from the first on without one, and where the row of the mark is no longer
+   * what it was. Nothing of the recorder's is locked or written. Rejects with a sentence where it cannot be read.
+   */
+  rowsAfter(mark: string | undefined): Promise<RowPage>
+  /** Calls back when something has changed, within three seconds. Returns what ends that. */
+  watch(onChange: () => void): () => void
+  /** Base names of the recordings that the recorder is told to keep. */
+  locked(): ReadonlySet<string>
+  /** Path of a recording that is there; undefined where it is gone, empty, or lies elsewhere. */
+  clip(clipName: string): string | undefined
+  /** Path of the recorder's own picture of it. */
+  picture(clipName: string): string | undefined
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { identityOf } from '../../../src/domain/recorder-files/row-identity.ts'
+import { rowClock, type RowInstant, zoneReader } from '../../../src/domain/recorder-files/row-clock.ts'
+import type { StationZone } from '../time/zone.ts'
+import type { StoredDetection } from '../store/records.ts'
+import type { RecorderStore } from './recorder-store.ts'
+import type { RecorderRow, RecorderSource, RowPage } from './source.ts'
+
+/** Numbers of a run through a recorder's rows. */
+export interface TakenOver {
+  /** Rows that are new here. */
+  added: number
+  /** Rows that were here already, or stand there twice. */
+  known: number
+  noAnimals: number
+  unreadable: number
+}
+
+/** Row that is new here, and whether its species is. */
+export interface NewRow {
+  readonly row: StoredDetection
+  readonly isFirst: boolean
+}
+
+/** Taking over of a recorder's rows into the station's store. */
+export interface TakeOver {
+  /**
+   * Runs through all rows since the last time, or again through all, which also finds those that a person has named
+   * since. `onRows` gets the new ones of each page, in order.
+   */
+  run(options?: {
+    readonly isAgain?: boolean
+    readonly onProgress?: (looked: number) => void
+    readonly onRows?: (rows: readonly NewRow[]) => void
+  }): Promise<TakenOver>
+}
+
+export interface TakeOverParts {
+  readonly source: RecorderSource
+  readonly store: RecorderStore
+  readonly zone: StationZone
+  /** Name that a bird is kept under; undefined: the recorder's own text. */
+  readonly nameOf: (scientificName: string) => { readonly name: string; readonly code: string } | undefined
+}
+
+/** Rows looked at between two breaths of the server: each page is one transaction. */
+export function createTakeOver(parts: TakeOverParts): TakeOver {
+  const { source, store, zone } = parts
+  const { meta, database } = store
+  const write = createWriter(parts)
+  const keepLocks = createLocking(parts)
+  let newest = Number(meta.read('newest_instant') || Number.NEGATIVE_INFINITY)
+  let clock = rowClock(zone.timeZone, newest)
+  const instants = zoneReader(zone.timeZone)
+
+  const takePage = (page: RowPage, counts: TakenOver): Written[] => {
+    const added: Written[] = []
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      for (const row of page.rows) {
+        const instant = row.isInOrder ? clock(row.wall) : { at: instants(row.wall).first, isClockUncertain: false }
+        const written = write(row, instant)
+        if (written === undefined) counts.known += 1
+        else added.push(written)
+        if (row.isInOrder && !instant.isClockUncertain) newest = instant.at
+      }
+      meta.write('mark', page.mark)
+      meta.write('newest_instant', String(newest))
+      database.exec('COMMIT')
+    } catch (error) {
+      database.exec('ROLLBACK')
+      store.detections.species.forget()
+      throw error
+    }
+    counts.added += added.length
+    counts.noAnimals += page.noAnimals
+    counts.unreadable += page.unreadable
+    return added
+  }
+
+  return {
+    async run({ isAgain = false, onProgress, onRows } = {}) {
+      const counts: TakenOver = { added: 0, known: 0, noAnimals: 0, unreadable: 0 }
+      let mark = isAgain ? undefined : meta.read('mark') || undefined
+      let looked = 0
+      for (;;) {
+        const page = await source.rowsAfter(mark)
+        if (page.isFromStart) clock = rowClock(zone.timeZone)
+        const added = takePage(page, counts)
+        mark = page.mark
+        looked += page.rows.length
+        onProgress?.(looked)
+        if (onRows)
+          onRows(
+            added.flatMap(({ id, isFirst }) => {
+              const row = store.store.byId(id)
+              return row ? [{ row, isFirst }] : []
+            }),
+          )
+        if (page.isEnd) break
+        await breathe()
+      }
+      keepLocks()
+      return counts
+    },
+  }
+}
+
+/** Takes over which clips the recorder keeps: theirs to say, and to take back. */
+function createLocking({ source, store: { database } }: TakeOverParts): () => void {
+  const all = database.prepare(`
+    UPDATE detections SET locked = (clip IN (SELECT value FROM json_each(:names)))
+    WHERE locked <> (clip IN (SELECT value FROM json_each(:names)))`)
+  let done: ReadonlySet<string> | undefined
+  return () => {
+    const names = source.locked()
+    if (names !== done) all.run({ names: JSON.stringify([...names]) })
+    done = names
+  }
+}
+
+interface Written {
+  readonly id: number
+  readonly isFirst: boolean
+}
+
+/** Writer of one row; undefined where it was here already. */
+function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
+  const { database, detections } = store
+  const find = database.prepare('SELECT 1 FROM taken_over WHERE identity = ?')
+  const note = database.prepare('INSERT INTO taken_over VALUES (?, ?)')
+  const mark = database.prepare('UPDATE detections SET clock_uncertain = 1 WHERE id = ?')
+  const nameAgain = database.prepare(
+    "UPDATE detections SET species = ?, confidence = ?, clip = ?, verified = 'correct' WHERE id = ?",
+  )
+  const atThatTime = database.prepare('SELECT id, clip FROM detections WHERE date = ? AND time = ? AND source = ?')
+  /** The row that a person has named: its time and the end of its clip's name are what they were. */
+  const sameClip = ({ wall, clip }: RecorderRow, sourceId: string): number | undefined =>
+    atThatTime
+      .all(wall.date, wall.time, sourceId)
+      .filter((row) => endOf(String(row['clip'])) === endOf(clip))
+      .map((row) => Number(row['id']))[0]
+  const addSource = database.prepare('INSERT OR IGNORE INTO sources VALUES (?, ?, ?, ?)')
+  const ids = new Map<string, string>()
+  /** Id of a microphone, which is noted when it is new. */
+  const sourceIdOf = (microphone: string): string => {
+    const known = ids.get(microphone)
+    if (known !== undefined) return known
+    const id = `${source.kind} ${microphone}`
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]+/g, '_')
+    const name = microphone === '' ? source.kind : microphone.replaceAll('_', ' ')
+    addSource.run(id, name, microphone === '' ? 'soundcard' : 'rtsp', name)
+    ids.set(microphone, id)
+    return id
+  }
+  const rename = database.prepare('UPDATE species SET common_name = ? WHERE scientific_name = ?')
+  const names = new Map(
+    database
+      .prepare('SELECT scientific_name, common_name FROM species')
+      .all()
+      .map((row) => [String(row['scientific_name']), String(row['common_name'])]),
+  )
+  /** A bird has one row, under the name of the newest language where no book has it. */
+  const nameFor = ({ scientificName, commonName }: RecorderRow): string => {
+    const name = nameOf(scientificName)?.name ?? commonName
+    const kept = names.get(scientificName)
+    if (kept === name) return name
+    names.set(scientificName, name)
+    if (kept !== undefined) {
+      rename.run(name, scientificName)
+      detections.species.forget()
+    }
+    return name
+  }
+
+  return (row: RecorderRow, { at, isClockUncertain }: RowInstant): Written | undefined => {
+    const identity = hashOf(row, source.kind)
+    if (find.get(identity) !== undefined) return undefined
+    const isFirst = !names.has(row.scientificName)
+    const before = row.isNamedByHand ? sameClip(row, sourceIdOf(row.microphone)) : undefined
+    if (before !== undefined) {
+      const species = detections.species.idOf(row.scientificName, nameFor(row), nameOf(row.scientificName)?.code ?? '')
+      nameAgain.run(species, row.score ?? 0, row.clip, before)
+      note.run(identity, before)
+      return undefined
+    }
+    const id = detections.write({
+      at,
+      ...row.wall,
+      scientificName: row.scientificName,
+      commonName: nameFor(row),
+      speciesCode: nameOf(row.scientificName)?.code ?? '',
+      confidence: row.score ?? 0,
+      sourceId: sourceIdOf(row.microphone),
+      begin: zone.rfc3339(at),
+      end: zone.rfc3339(at + row.seconds * 1000),
+      clipName: row.clip,
+      verified: row.isNamedByHand ? 'correct' : '',
+    })
+    note.run(identity, id)
+    if (isClockUncertain) mark.run(id)
+    return { id, isFirst }
+  }
+}
+
+/** Name of a clip without that of the bird: `-81-2025-10-29-birdnet-19:00:30.mp3`. */
+const endOf = (clip: string): string => /-\d+-\d{4}-.*$/.exec(clip)?.[0] ?? clip
+
+/** Identity of a row, in sixteen bytes. */
+const hashOf = ({ wall, scientificName, score, microphone, clip }: RecorderRow, kind: string): Uint8Array =>
+  createHash('sha256')
+    .update(identityOf({ wall, scientificName, score, source: `${kind} ${microphone}`, clip }))
+    .digest()
+    .subarray(0, 16)
