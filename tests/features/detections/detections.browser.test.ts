@@ -202,6 +202,7 @@ describe('<bird-detections>', () => {
     expect(note.textContent).to.match(/Eurasian Wren, \S+ deleted/)
     const here = await until(() => card(2).querySelector('.undo-here'))
     expect(here.textContent).to.contain('Deleted')
+    expect(here.textContent).to.match(/gone for good in \d+ s|waits as long/)
     here.querySelector('button')?.click()
     await until(() => !card(2).hasAttribute('data-leaving'))
     passHold()
