@@ -9,6 +9,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import type { ChartKind, ChartModel, ChartSpecies } from '../domain/analytics/chart.ts'
 import { writeCsv } from '../domain/csv.ts'
 import type { HeadingLevel } from '../domain/presentation.ts'
+import { copiedLinkKey } from '../i18n/copied-link.ts'
 import { copyWords } from '../platform/clipboard.ts'
 import { fileName, saveFile } from '../platform/download.ts'
 import { Menu, type MenuEntry } from '../ui/menu.tsx'
@@ -194,9 +195,7 @@ function entriesOf(
       : [
           {
             ...{ key: 'link', label: text('chart.copyLink'), icon: link },
-            act: save(async (element) =>
-              say(text((await copyWords(element, address)) ? 'detections.linkCopied' : 'detections.copyFailed')),
-            ),
+            act: save(async (element) => say(text(copiedLinkKey(await copyWords(element, address), address)))),
           },
         ]),
   ]

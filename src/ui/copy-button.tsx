@@ -1,5 +1,6 @@
 import copyIcon from 'lucide/dist/esm/icons/copy.mjs'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import type { MessageKey } from '../i18n/catalogue.ts'
 import { copyField, copyWords } from '../platform/clipboard.ts'
 import { Button } from './button.tsx'
 import sheet from './copy-button.css?sheet'
@@ -10,12 +11,14 @@ interface CopyButtonProps {
   readonly label: string
   /** Field with the text, which stays selected where the browser refuses; or the text, written at each press. */
   readonly from: RefObject<HTMLTextAreaElement | null> | (() => string)
+  /** Words of the outcome; left out, only that it was copied. */
+  readonly copied?: MessageKey
   /** Called after each press. */
   onDone?(isCopied: boolean): void
 }
 
 /** Button that copies a text, and says beside it whether the browser did. */
-export function CopyButton({ label, from, onDone }: CopyButtonProps): ReactNode {
+export function CopyButton({ label, from, copied = 'broken.copied', onDone }: CopyButtonProps): ReactNode {
   usePartSheets(sheet)
   const text = useText()
   const place = useRef<HTMLSpanElement>(null)
@@ -34,7 +37,7 @@ export function CopyButton({ label, from, onDone }: CopyButtonProps): ReactNode 
       <Button part="copy" icon={copyIcon} onClick={() => void copy()}>
         {label}
       </Button>
-      <span role="status">{isCopied !== undefined && text(isCopied ? 'broken.copied' : refused)}</span>
+      <span role="status">{isCopied !== undefined && text(isCopied ? copied : refused)}</span>
     </span>
   )
 }

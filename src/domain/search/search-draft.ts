@@ -48,10 +48,10 @@ export const withoutBadge = ({ badges, words }: SearchDraft, index: number): Sea
   words,
 })
 
-/** The draft with its last badge written out again, to be changed; undefined without badges. */
-export function reopened({ badges, words }: SearchDraft): SearchDraft | undefined {
-  const last = badges.at(-1)
-  return last && { badges: badges.slice(0, -1), words: last.raw + words }
+/** Draft with one badge written out again before the words, to be changed; undefined where there is none. */
+export function reopened({ badges, words }: SearchDraft, index = badges.length - 1): SearchDraft | undefined {
+  const badge = badges[index]
+  return badge && { badges: badges.toSpliced(index, 1), words: [badge.raw, words].filter(Boolean).join(' ') }
 }
 
 function without(text: string, filters: readonly ParsedFilter[]): string {

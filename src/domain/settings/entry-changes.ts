@@ -20,6 +20,17 @@ export function entryChanges(from: unknown, to: unknown): readonly EntryChange[]
   return changes && changes.length > 0 ? changes : undefined
 }
 
+/** Changes of a list's items by their names alone, each once: added, removed, or changed in some way. */
+export function itemChanges(changes: readonly EntryChange[]): readonly EntryChange[] {
+  const items = changes.map(
+    ({ names, kind }): EntryChange => ({
+      names: names.slice(0, 1),
+      kind: names.length > 1 ? 'changed' : kind,
+    }),
+  )
+  return items.filter(({ names: [name] }, at) => at === items.findIndex(({ names: [other] }) => other === name))
+}
+
 /** Whether one of two is a list or a map. */
 const hasGroup = (...two: readonly [unknown, unknown]): boolean =>
   two.some((value) => Array.isArray(value) || isJsonObject(value))

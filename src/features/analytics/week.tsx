@@ -5,6 +5,7 @@ import { periodOpening, type PeriodOpening } from '../../domain/analytics/period
 import { newSpeciesOf } from '../../domain/analytics/new-species.ts'
 import { type BirdChance, birdChances, weekOf } from '../../domain/analytics/week.ts'
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar.ts'
+import { isOwnMachine } from '../../domain/host.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { weekPath } from '../../domain/station-paths.ts'
 import { weekText } from '../../i18n/week-text.ts'
@@ -98,12 +99,18 @@ function CopyWeek({ opening, chances, from }: CopyWeekProps): ReactNode {
   const writing = useWriting()
   const bird = useAtomValue(birdOfWeekAtom(chances))
   const link = useStationLink()(weekPath(from))
+  const address = link && new URL(link.href, document.baseURI)
   const write = (): string => {
-    const address = link ? [[new URL(link.href, document.baseURI).href]] : []
-    const paragraphs = [...weekText(writing, opening, bird), ...address]
+    const paragraphs = [...weekText(writing, opening, bird), ...(address ? [[address.href]] : [])]
     return paragraphs.map((lines) => lines.join('\n')).join('\n\n')
   }
-  return <CopyButton label={text('period.weekCopy')} from={write} />
+  return (
+    <CopyButton
+      label={text('period.weekCopy')}
+      from={write}
+      {...(address && isOwnMachine(address.hostname) && { copied: 'period.weekCopiedHere' })}
+    />
+  )
 }
 
 interface BirdOfWeekProps {

@@ -2,9 +2,11 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import restart from 'lucide/dist/esm/icons/rotate-cw.mjs'
 import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isLocale } from '../../domain/locale.ts'
 import type { SettingsChange } from '../../domain/settings/changes.ts'
 import { fieldAt } from '../../domain/settings/schema.ts'
+import type { SettingsIssue } from '../../domain/settings/issue.ts'
 import { isSecretPath } from '../../domain/settings/secrets.ts'
 import type { Dialect } from '../../domain/station-config.ts'
 import { failureDetails, fieldLabel, issueText, storedText, valueText } from '../../i18n/settings-text.ts'
@@ -16,6 +18,7 @@ import {
   saveSettingsAtom,
   settleConflictsAtom,
 } from '../../state/settings/save-settings.ts'
+import { shownIssuesAtom, showAllIssuesAtom } from '../../state/settings/shown-issues.ts'
 import {
   askSettingsAtom,
   blockingIssuesAtom,
@@ -36,7 +39,7 @@ import { drawSaveWarnings } from './extras.ts'
 export function SaveBar({ dialect }: { readonly dialect: Dialect }): ReactNode {
   const text = useText()
   const changes = useAtomValue(settingsChangesAtom)
-  const issues = useAtomValue(blockingIssuesAtom)
+  const issues = useShownBlocking()
   const isSaving = useAtomValue(isSavingAtom)
   const undoAll = useSetAtom(undoSettingsAtom)
   const { save, failure } = useSave()
@@ -79,6 +82,12 @@ export function SaveBar({ dialect }: { readonly dialect: Dialect }): ReactNode {
   )
 }
 
+/** What has to be corrected before a save, as far as it is said. */
+function useShownBlocking(): readonly SettingsIssue[] {
+  const shown = useAtomValue(shownIssuesAtom)
+  return useAtomValue(blockingIssuesAtom).filter((issue) => shown.includes(issue))
+}
+
 /** After a save: the station has to be started anew, and how. What it then has is asked for. */
 function RestartBar({ dialect }: { readonly dialect: Dialect }): ReactNode {
   const text = useText()
@@ -106,10 +115,10 @@ function Change({ change, dialect }: { readonly change: SettingsChange; readonly
   const { path, effect } = change
   const text = useText()
   const locale = useLocale()
-  const issue = useAtomValue(blockingIssuesAtom).find((one) => one.path === path || one.path.startsWith(`${path}.`))
+  const issue = useShownBlocking().find((one) => one.path === path || one.path.startsWith(`${path}.`))
   return (
     <li>
-      <ChangeText change={change} />
+      <ChangeText change={change} isBrief />
       {issue ? (
         <span className="settings-wrong">
           <Icon node={warning} size={14} />
@@ -168,8 +177,10 @@ function useSave(): { readonly save: () => void; readonly failure: string | unde
   const [failure, setFailure] = useState<string>()
   const save = async (): Promise<void> => {
     setFailure(undefined)
-    if (store.get(blockingIssuesAtom).length > 0)
+    if (store.get(blockingIssuesAtom).length > 0) {
+      flushSync(() => store.set(showAllIssuesAtom))
       return element.shadowRoot?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
     const outcome = await start()
     if (outcome?.kind === 'failed') {
       const refusal = outcome.failure

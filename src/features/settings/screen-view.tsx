@@ -8,6 +8,7 @@ import type { SettingsDocument } from '../../domain/settings/document.ts'
 import type { SettingsCard, SettingsField, SettingsScreen } from '../../domain/settings/field.ts'
 import type { Dialect } from '../../domain/station-config.ts'
 import { cardHelp, cardTitle, fieldHelp, fieldLabel, valueText } from '../../i18n/settings-text.ts'
+import { leaveSettingAtom } from '../../state/settings/shown-issues.ts'
 import { editedSettingsAtom, settingsChangesAtom, undoSettingsAtom } from '../../state/settings/station-settings.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { Heading, nextLevel } from '../../ui/heading.tsx'
@@ -38,6 +39,7 @@ export function ScreenView({ screen, dialect, document, field, level, isNamed }:
   const text = useText()
   const edited = useAtomValue(editedSettingsAtom) ?? document
   const undo = useSetAtom(undoSettingsAtom)
+  const leave = useSetAtom(leaveSettingAtom)
   const changes = useAtomValue(settingsChangesAtom).filter(({ place }) => place?.screen === screen.name)
   const cards = screen.cards.filter((card) =>
     card.fields.length === 0 ? (card.dialect ?? dialect) === dialect : shownFields(card, edited, dialect).length > 0,
@@ -45,7 +47,7 @@ export function ScreenView({ screen, dialect, document, field, level, isNamed }:
   const linkTo = useScreenLink()
   useLeadTo(field)
   return (
-    <div className="settings-screen">
+    <div className="settings-screen" onBlur={({ target }) => leave(target.getAttribute('name') ?? '')}>
       <a className="settings-back" href={linkTo()}>
         <Icon node={left} size={16} />
         {text('settings.back')}

@@ -8,7 +8,8 @@ import type { Dialect } from '../../domain/station-config.ts'
 import { actOfKey, SETTINGS_KEYS } from '../../i18n/keys.ts'
 import { valueText } from '../../i18n/settings-text.ts'
 import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
-import { editedSettingsAtom, settingsChangesAtom, settingsIssuesAtom } from '../../state/settings/station-settings.ts'
+import { shownIssuesAtom } from '../../state/settings/shown-issues.ts'
+import { editedSettingsAtom, settingsChangesAtom } from '../../state/settings/station-settings.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -68,7 +69,7 @@ function Sections({ current, isWhole, dialect, document }: SectionListProps): Re
   const locale = useLocale()
   const edited = useAtomValue(editedSettingsAtom) ?? document
   const changes = useAtomValue(settingsChangesAtom)
-  const issues = useAtomValue(settingsIssuesAtom)
+  const issues = useAtomValue(shownIssuesAtom)
   const linkTo = useScreenLink()
   return (
     <nav aria-label={text('settings.sections')}>

@@ -1,12 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { SettingsPath } from '../../domain/settings/document.ts'
 import type { SettingsIssue } from '../../domain/settings/issue.ts'
-import {
-  editSettingsAtom,
-  settingAtom,
-  settingsIssuesAtom,
-  undoSettingsAtom,
-} from '../../state/settings/station-settings.ts'
+import { shownIssuesAtom } from '../../state/settings/shown-issues.ts'
+import { editSettingsAtom, settingAtom, undoSettingsAtom } from '../../state/settings/station-settings.ts'
 
 /** One value of the settings, and what can be done with it. */
 export interface Setting {
@@ -25,7 +21,7 @@ export interface Setting {
 /** One value of the settings, by its path: what every control is made with. */
 export function useSetting(path: SettingsPath): Setting {
   const { value, before, isChanged } = useAtomValue(settingAtom(path))
-  const all = useAtomValue(settingsIssuesAtom)
+  const all = useAtomValue(shownIssuesAtom)
   const edit = useSetAtom(editSettingsAtom)
   const undo = useSetAtom(undoSettingsAtom)
   return {

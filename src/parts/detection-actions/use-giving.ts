@@ -8,6 +8,7 @@ import type { DetectionAction } from '../../domain/detection-options.ts'
 import { type Detection, hasRecording, shownName } from '../../domain/detection.ts'
 import { detectionPath } from '../../domain/station-paths.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
+import { copiedLinkKey } from '../../i18n/copied-link.ts'
 import { announce } from '../../platform/announce.ts'
 import { copyWords } from '../../platform/clipboard.ts'
 import { fileName, saveFile } from '../../platform/download.ts'
@@ -55,7 +56,7 @@ export function useGiving(detection: Detection): Giving {
     else say('detections.saveFailed')
   }
   const copy = async (url: string): Promise<void> =>
-    say((await copyWords(element.shadowRoot ?? element, url)) ? 'detections.linkCopied' : 'detections.copyFailed')
+    say(copiedLinkKey(await copyWords(element.shadowRoot ?? element, url), url))
   const give = async (url: string): Promise<void> => {
     const clip = await file()
     const files = clip && canShareFile(clip) ? { files: [clip] } : {}

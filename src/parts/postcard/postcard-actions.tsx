@@ -5,6 +5,8 @@ import linkIcon from 'lucide/dist/esm/icons/link.mjs'
 import shareIcon from 'lucide/dist/esm/icons/share-2.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import type { MessageKey } from '../../i18n/catalogue.ts'
+import { copiedLinkKey } from '../../i18n/copied-link.ts'
 import { copyWords } from '../../platform/clipboard.ts'
 import { fileName, saveFile } from '../../platform/download.ts'
 import { canCopyPicture, canShare, canShareFile, copyPicture, share } from '../../platform/share.ts'
@@ -24,8 +26,8 @@ interface ActionsProps {
   readonly made: Blob | 'failed' | undefined
 }
 
-/** Outcome of the last action. */
-type Outcome = 'saved' | 'copied' | 'filmed' | 'failed' | undefined
+/** Outcome of the last action; of a copied link its words. */
+type Outcome = 'saved' | 'copied' | 'filmed' | 'failed' | { readonly link: MessageKey } | undefined
 
 /** Actions on a card: save, share, copy, and make a video. Those that the browser cannot do are not offered. */
 export function PostcardActions({ card, address, paper, filming, made }: ActionsProps): ReactNode {
@@ -74,12 +76,7 @@ export function PostcardActions({ card, address, paper, filming, made }: Actions
         </Button>
       )}
       {address !== undefined && (
-        <Button
-          icon={linkIcon}
-          onClick={() =>
-            attempt(async () => (place.current && (await copyWords(place.current, address)) ? 'copied' : 'failed'))()
-          }
-        >
+        <Button icon={linkIcon} onClick={() => attempt(() => giveLink(place.current, address))()}>
           {text('detections.copyLink')}
         </Button>
       )}
@@ -102,7 +99,7 @@ export function PostcardActions({ card, address, paper, filming, made }: Actions
         />
       )}
       <p className="postcard-said" role="status" data-failed={said === 'failed' || undefined}>
-        {isReady ? said && text(`postcard.${said}`) : text('postcard.drawing')}
+        {isReady ? said && text(typeof said === 'object' ? said.link : `postcard.${said}`) : text('postcard.drawing')}
       </p>
     </div>
   )
@@ -141,6 +138,10 @@ const pngOf = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
     if (!canvas) return reject(new Error('the card is not there'))
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the card cannot be read'))), 'image/png')
   })
+
+async function giveLink(place: HTMLElement | null, address: string): Promise<Outcome> {
+  return { link: copiedLinkKey(place !== null && (await copyWords(place, address)), address) }
+}
 
 async function keep(file: File): Promise<'saved'> {
   saveFile(file, file.name, file.type)

@@ -17,7 +17,7 @@ import {
 import { BLUR_CLOSE_MS } from '../../domain/limits.ts'
 import type { SearchSize } from '../../domain/presentation.ts'
 import type { QueryError } from '../../domain/search/query-error.ts'
-import { draftOf, NO_DRAFT, reopened, withoutBadge, withWords } from '../../domain/search/search-draft.ts'
+import { draftOf, NO_DRAFT, reopened, withWords } from '../../domain/search/search-draft.ts'
 import type { ResultsSort } from '../../domain/search/search-query.ts'
 import { searchOf, type Suggestion } from '../../domain/search/suggestions.ts'
 import { queryErrorText } from '../../i18n/search-text.ts'
@@ -70,11 +70,6 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   const list = useSuggestionKeys(props)
   const { isOpen, offered, chosen } = list
   const isEmpty = draft.words === '' && draft.badges.length === 0
-  const remove = (index: number): void => {
-    const next = withoutBadge(draft, index)
-    state.change(next, true)
-    onRemove([...next.badges.map(({ raw }) => raw), next.words].join(' ').trim())
-  }
   const sheet = useSheetWhere(isOpen)
   return (
     <div
@@ -92,7 +87,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
           <Icon node={Back} size={20} />
         </BareButton>
         <Icon node={Search} size={17} />
-        <Badges filters={draft.badges} disabled={disabled} onRemove={remove} />
+        <Badges state={state} disabled={disabled} onRemove={onRemove} />
         <TextInput
           ref={inputRef}
           part="input"
@@ -154,7 +149,6 @@ function useSuggestionKeys({ state, onSearch }: SearchFieldProps) {
   const { offered, learn } = useSuggestions(draft.words === '' && text !== '' ? `${text} ` : text)
   const closing = useClosing(() => setOpen(false))
   const hasFocus = useRef(false)
-
   const { navigation } = useSettings()
   const search = (wanted: string, isRight: boolean, sort?: ResultsSort): void => {
     state.change(draftOf(wanted), true)
@@ -165,11 +159,10 @@ function useSuggestionKeys({ state, onSearch }: SearchFieldProps) {
   const pick = (suggestion: Suggestion): void => {
     choose(-1)
     // a filter's name alone is only its beginning
-    if (suggestion.kind === 'filter') state.change(draftOf(suggestion.text))
-    else if (suggestion.kind === 'page') {
-      setOpen(false)
-      navigation?.go(suggestion.text)
-    } else search(suggestion.text, true, searchOf(suggestion).sort)
+    if (suggestion.kind === 'filter') return state.change(draftOf(suggestion.text))
+    if (suggestion.kind !== 'page') return search(suggestion.text, true, searchOf(suggestion).sort)
+    setOpen(false)
+    navigation?.go(suggestion.text)
   }
   const type = (words: string): void => {
     state.change(withWords(draft, words))

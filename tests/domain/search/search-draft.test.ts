@@ -38,6 +38,10 @@ test('the last badge can be written out again, and any taken away', () => {
   const draft = draftOf('hour:4 date:week wren')
   expect(shown(withoutBadge(draft, 0))).toEqual([['date:week'], 'wren'])
   expect(shown(reopened(draftOf('hour:4 date:week')) ?? NO_DRAFT)).toEqual([['hour:4'], 'date:week'])
+  expect(shown(reopened({ ...draftOf('hour:4 date:week'), words: 'wren' }, 0) ?? NO_DRAFT)).toEqual([
+    ['date:week'],
+    'hour:4 wren',
+  ])
   expect(reopened(NO_DRAFT)).toBeUndefined()
 })
 

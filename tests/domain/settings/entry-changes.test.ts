@@ -1,6 +1,16 @@
 import fc from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import { entryChanges } from '../../../src/domain/settings/entry-changes.ts'
+import { entryChanges, itemChanges } from '../../../src/domain/settings/entry-changes.ts'
+
+test('of the items of a list their names can be said alone, each once', () => {
+  const before = [{ name: 'phone', url: 'a', on: true }, { name: 'chat' }]
+  const after = [{ name: 'phone', url: 'b', on: false }, { name: 'hook', url: 'https://x' }]
+  expect(itemChanges(entryChanges(before, after) ?? [])).toEqual([
+    { names: ['phone'], kind: 'changed' },
+    { names: ['chat'], kind: 'removed' },
+    { names: ['hook'], kind: 'added' },
+  ])
+})
 
 describe('what differs between two lists or maps', () => {
   test.each([

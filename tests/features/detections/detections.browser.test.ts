@@ -141,7 +141,7 @@ describe('<bird-detections>', () => {
     Object.defineProperty(Navigator.prototype, 'clipboard', { configurable: true, get: () => ({ writeText }) })
     await openMenu(1)
     choose('Copy link')
-    await until(() => root.querySelector('.menu-said')?.textContent === 'Link copied.')
+    await until(() => root.querySelector('.menu-said')?.textContent === 'Link copied. It works only on this computer.')
     expect(copied).to.deep.equal([`${location.origin}/ui/detections/11`])
     Object.defineProperty(Navigator.prototype, 'clipboard', clipboard)
 

@@ -179,14 +179,17 @@ describe('<bird-search-box>', () => {
       await press('Backspace', 'Backspace')
       expect(value()).to.equal('species:"Great Tit"')
       expect(badges()).to.deep.equal(['hour 4–9'])
-      box.all('[part="badge"] button')[0]?.click()
+      box.all('.search-badge-remove')[0]?.click()
       await until(() => badges().length === 0)
-      expect(box.all('[part="badge"] button')).to.have.length(0)
+      expect(box.all('.search-badge-remove')).to.have.length(0)
     })
 
-    it('their buttons say what they take away', async () => {
-      await begin({ value: 'date:week' })
-      expect(box.all('[part="badge"] button')[0]?.ariaLabel).to.equal('Remove date the last 7 days')
+    it('pressed, one is written out again; its button says what it takes away', async () => {
+      await begin({ value: 'hour:4-9 date:week' })
+      box.all('.search-badge-words')[0]?.click()
+      await until(() => value() === 'hour:4-9')
+      expect(badges()).to.deep.equal(['date the last 7 days'])
+      expect(box.all('.search-badge-remove')[0]?.ariaLabel).to.equal('Remove date the last 7 days')
     })
   })
 

@@ -126,7 +126,12 @@ describe('<bird-settings>: what is more than a form', () => {
     const path = 'notification.push.providers.0.endpoints.0.auth'
     write(one(`[name="${path}.type"]`), 'basic')
     await until(() => root.querySelector(`[name="${path}.pass"]`))
-    expect(one('[data-path="notification.push.providers"]').textContent).to.contain('must not be empty')
+    const wrong = (): boolean =>
+      one('[data-path="notification.push.providers"]').textContent.includes('must not be empty')
+    expect(wrong(), 'before anything was typed').to.equal(false)
+    one(`[name="${path}.user"]`).focus()
+    one(`[name="${path}.pass"]`).focus()
+    await until(wrong)
     write(one(`[name="${path}.user"]`), 'robin')
     write(one(`[name="${path}.pass"]`), 'typed-password')
     await until(() => one(`[name="${path}.pass"]`).value === 'typed-password')

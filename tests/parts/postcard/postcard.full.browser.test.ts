@@ -113,7 +113,7 @@ describe('a postcard', () => {
     await open(12)
     expect(dialog()?.querySelector('h3')?.textContent).to.equal('Keep or share')
     button('Copy link')?.click()
-    await until(() => said() === 'Copied.')
+    await until(() => said() === 'Link copied. It works only on this computer.')
     expect(copied).to.deep.equal([`${location.origin}/ui/detections/12`])
     Object.defineProperty(Navigator.prototype, 'clipboard', clipboard)
   })

@@ -95,12 +95,14 @@ interface TryNoticeProps {
   readonly label: string
   /** Whether nothing can be tried now. */
   readonly isOff: boolean
+  /** What is said when the station has made it; left out, that the bell has it. */
+  readonly said?: 'settings.notice.said' | 'settings.push.testSent'
   /** What there is to know before. */
   readonly children?: ReactNode
 }
 
 /** Has the station make up a new species and tell of it wherever it tells of one. */
-export function TryNotice({ label, isOff, children }: TryNoticeProps): ReactNode {
+export function TryNotice({ label, isOff, said = 'settings.notice.said', children }: TryNoticeProps): ReactNode {
   const text = useText()
   const id = useId()
   const { isBusy, end, run } = useAction(useSetAtom(tryNoticeAtom))
@@ -120,7 +122,7 @@ export function TryNotice({ label, isOff, children }: TryNoticeProps): ReactNode
         </p>
       )}
       <p role="status">
-        {end && (end.ok ? text('settings.notice.said', { title: end.value }) : refusal(text, end.failure))}
+        {end && (end.ok ? text(said, { title: end.value }) : refusal(text, end.failure))}
       </p>
     </div>
   )

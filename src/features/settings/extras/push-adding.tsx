@@ -86,7 +86,7 @@ export function PushTest(): ReactNode {
   const isUnsaved = useAtomValue(settingsChangesAtom).some(({ path }) => path.startsWith('notification.push.'))
   const isClassic = valueOf(useAtomValue(stationSettingsAtom))?.dialect === 'classic'
   return (
-    <TryNotice label={text('settings.push.test')} isOff={isUnsaved}>
+    <TryNotice label={text('settings.push.test')} isOff={isUnsaved} said="settings.push.testSent">
       {isUnsaved ? text('settings.push.testUnsaved') : text('settings.push.testNote')}
       {isClassic && ` ${text('settings.push.testRestart')}`}
     </TryNotice>
