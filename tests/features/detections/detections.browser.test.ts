@@ -125,12 +125,15 @@ describe('<bird-detections>', () => {
     expect(all('[role^="menuitem"]').map((item) => item.textContent)).to.deep.equal([
       'Unlock',
       'Save recording',
-      'Copy link',
       'Species page',
-      'Postcard',
+      'Copy link',
+      'Postcard, film with sound',
       'Ask for more certainty…',
       'Do not keep this species',
     ])
+    const shared = [...root.querySelectorAll('[role="group"] [role^="menuitem"]')].map(({ textContent }) => textContent)
+    expect(root.querySelector('[role="group"] p')?.textContent).to.equal('Share')
+    expect(shared).to.deep.equal(['Copy link', 'Postcard, film with sound'])
     await sendKeys({ press: 'Escape' })
   })
 
