@@ -1,8 +1,9 @@
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
-import { oneOfNumbers } from '../define/attributes.ts'
+import { anyWords, oneOfNumbers } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
 export const attributes = {
+  address: anyWords,
   headingLevel: oneOfNumbers(HEADING_LEVELS, 2),
 }
 
@@ -10,6 +11,7 @@ export const docs = {
   summary:
     'What this is: versions of page and station, how to read the four signs, whose work it is built on and under which terms, and a report to copy when something is wrong.',
   attributes: {
+    address: 'What it begins with, as parameters of an address: `show=website` leads to the lines for a website.',
     headingLevel: 'Level of its headings in the outline of the page.',
   },
   types: {},

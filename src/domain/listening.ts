@@ -16,9 +16,19 @@ export interface LiveSource {
   /** Whether it had no level for more than five seconds (Spec §4). */
   readonly silent: boolean
   readonly clipping: boolean
-  /** Whether the station lists it, but has told no level yet. */
-  readonly isUnmeasured?: true
+  /** Whether no level above 0 has come from it yet: nobody knows whether it is heard. */
+  readonly isUnheard?: true
 }
+
+/**
+ * Hearing of a source by its levels, the one rule of every page: silence counts only after a while, and sound only once
+ * there was some.
+ */
+export const hearingOf = ({
+  silent,
+  isUnheard,
+}: Pick<LiveSource, 'silent' | 'isUnheard'>): 'heard' | 'silent' | 'unknown' =>
+  silent ? 'silent' : isUnheard ? 'unknown' : 'heard'
 
 /** Problem of listening, lasting or passing. */
 export type ListenProblem =
@@ -87,6 +97,8 @@ export interface LevelReading {
   readonly silent: boolean
   /** Time since which the raw level has been 0, milliseconds; undefined while it is above. */
   readonly zeroSinceMs: number | undefined
+  /** Whether the raw level has ever been above 0. */
+  readonly hasSounded: boolean
 }
 
 /** Reading after a new value. The first value counts unsmoothed. */
@@ -102,6 +114,7 @@ export function nextReading(
     clipping,
     silent: zeroSinceMs !== undefined && atMs - zeroSinceMs > silentAfterMs,
     zeroSinceMs,
+    hasSounded: level > 0 || before?.hasSounded === true,
   }
 }
 

@@ -20,6 +20,9 @@ export const speciesPath = (scientificName: string): string =>
 /** The week in a message, as a path of the station. */
 export const WEEK_PATH = '/ui/week'
 
+/** The lines that show the station on somebody's own website, as a path of the station. */
+export const WEBSITE_PATH = '/ui/about?show=website'
+
 /** The message of the week that has a day, as a path of the station. */
 export const weekPath = (date: CalendarDate): string => `${WEEK_PATH}?date=${date}`
 

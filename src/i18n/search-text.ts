@@ -2,7 +2,7 @@ import { asUtcNoon, type CalendarDate } from '../domain/calendar.ts'
 import { printHours } from '../domain/search/print-query.ts'
 import { FIRST_DAY, LAST_DAY } from '../domain/search/query-address.ts'
 import type { QueryError } from '../domain/search/query-error.ts'
-import { DATE_SHORTCUTS, type SearchFilter, type SearchQuery } from '../domain/search/search-query.ts'
+import { DATE_SHORTCUTS, type MeantSearch, type SearchFilter } from '../domain/search/search-query.ts'
 import type { Locale } from '../domain/locale.ts'
 import { formatNumber, withFirst } from './format.ts'
 import { intlLocale } from './number-format.ts'
@@ -41,12 +41,13 @@ export function filterValueText(text: Text, locale: Locale, filter: SearchFilter
 }
 
 /** Meaning of words as a question: "Tawny Owl, 0–5 h, the last 7 days?" Names are untrusted text. */
-export function queryMeaningText(text: Text, locale: Locale, query: SearchQuery): string {
+export function queryMeaningText(text: Text, locale: Locale, query: MeantSearch): string {
   const parts = query.filters.map((filter) => {
     const value = filterValueText(text, locale, filter)
     return filter.type === 'hour' ? text('search.hours', { hours: value }) : value
   })
   if (query.text !== '') parts.unshift(text('search.anywhere', { words: query.text }))
+  if (query.sort === 'confidence_desc') parts.push(text('search.surestFirst'))
   return text('search.meant', { filters: parts.join(', ') })
 }
 

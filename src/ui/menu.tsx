@@ -15,6 +15,8 @@ export interface MenuEntry {
   readonly danger?: boolean
   /** Whether it is chosen already: spoken as checked. */
   readonly checked?: boolean
+  /** Name of what it belongs to, shown above the first of neighbours with the same. */
+  readonly group?: string
   act(): void
 }
 
@@ -121,7 +123,7 @@ export function Menu({ label, icon, entries, note, said = '', opensAt, onOpenCha
             {note}
           </p>
         )}
-        {drawn && entries.map((entry) => <EntryButton key={entry.key} entry={entry} onChoose={close} />)}
+        {drawn && <Entries entries={entries} onChoose={close} />}
       </div>
       {said !== '' && <Said words={said} anchor={name} />}
     </>
@@ -140,6 +142,25 @@ const Said = ({ words, anchor }: { readonly words: string; readonly anchor: stri
     {words}
   </p>
 )
+
+/** Entries of a menu, neighbours of a group together under its name. */
+function Entries({ entries, onChoose }: Pick<MenuProps, 'entries'> & Pick<EntryButtonProps, 'onChoose'>): ReactNode {
+  const id = useId()
+  const draw = (entry: MenuEntry): ReactNode => <EntryButton key={entry.key} entry={entry} onChoose={onChoose} />
+  return entries.map((entry, index) => {
+    const { group } = entry
+    if (group === undefined) return draw(entry)
+    if (entries[index - 1]?.group === group) return null
+    return (
+      <div key={group} className="menu-group" role="group" aria-labelledby={`${id}${index}`}>
+        <p id={`${id}${index}`} className="menu-note" role="none">
+          {group}
+        </p>
+        {entries.filter((one) => one.group === group).map(draw)}
+      </div>
+    )
+  })
+}
 
 interface EntryButtonProps {
   readonly entry: MenuEntry

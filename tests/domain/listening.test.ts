@@ -55,6 +55,11 @@ describe('the level of a microphone (Spec §4, §9)', () => {
     expect(faded.silent).toBe(true)
   })
 
+  test('has sounded once there was any level, and for good', () => {
+    expect(after(0, 0, 0).hasSounded).toBe(false)
+    expect(after(0, 1, 0, 0).hasSounded).toBe(true)
+  })
+
   test('clips exactly while the station says so', () => {
     const clipped = nextReading(undefined, level(97, true), 0)
     expect(clipped.clipping).toBe(true)

@@ -5,7 +5,7 @@ import { foldedWords, type SpokenSpecies, allNamesOf } from './species-words.ts'
 import { parseQuery } from './parse-query.ts'
 import { canonicalWord } from './phrase-words.ts'
 import { printHours } from './print-query.ts'
-import type { SearchFilter, SearchQuery } from './search-query.ts'
+import type { MeantSearch, ResultsSort, SearchFilter, SearchQuery } from './search-query.ts'
 
 /** Words of a phrase at most. */
 const WORDS_AT_MOST = 16
@@ -40,14 +40,14 @@ export function phraseOf(
   words: string,
   species: readonly SpokenSpecies[],
   today: CalendarDate,
-): SearchQuery | undefined {
+): MeantSearch | undefined {
   if (SYNTAX.test(words)) return undefined
   const typed = words.normalize('NFC').replaceAll(COMPOUND, '$1$2').match(WORD) ?? []
   if (typed.length > WORDS_AT_MOST) return undefined
   const named = speciesIn(typed.map(foldedText), species)
   const rest = named ? typed.toSpliced(named.start, named.length, '|') : typed
   const read = readAll(rest, today)
-  if (!read || read.filters.length === 0) return undefined
+  if (!read || (read.filters.length === 0 && !read.sort)) return undefined
   const places = read.filters.map(({ type }) => PLACES[type])
   if (new Set(places).size < places.length) return undefined
   const subject = named
@@ -57,7 +57,7 @@ export function phraseOf(
     : subjectOf(read.others, species)
   if (!subject) return undefined
   const filters = [...subject.filters, ...read.filters].toSorted((a, b) => PLACES[a.type] - PLACES[b.type])
-  return { text: subject.text, filters }
+  return { text: subject.text, filters, ...(read.sort && { sort: read.sort }) }
 }
 
 /**
@@ -119,7 +119,10 @@ function subjectOf(words: readonly string[], species: readonly SpokenSpecies[]):
   return shared === undefined ? undefined : { text: shared, filters: [] }
 }
 
-/** Filters of the words, and the words outside of them; undefined where these are not adjacent. */
+/** Words for the surest first: "best", and what other languages say with two words: "le plus sûr". */
+const SUREST = /^(?:surest|(?:over|more|most) (?:_ )*clear)(?= |$)/
+
+/** Filters of the words, their order, and the words outside of them; undefined where these are not adjacent. */
 function readAll(words: readonly string[], today: CalendarDate) {
   const meant = words.map((word) => canonicalWord(foldedText(word))).join(' ')
   const canonical = meant
@@ -131,10 +134,18 @@ function readAll(words: readonly string[], today: CalendarDate) {
     .split(' ')
   const filters: SearchFilter[] = []
   const others: string[] = []
+  let sort: ResultsSort | undefined
   let isApart = false
   let lastOther = -1
   for (let at = 0; at < canonical.length; ) {
-    const read = readAt(canonical.slice(at).join(' '), today)
+    const rest = canonical.slice(at).join(' ')
+    const surest = SUREST.exec(rest)?.[0]
+    if (surest !== undefined) {
+      sort = 'confidence_desc'
+      at += surest.split(' ').length
+      continue
+    }
+    const read = readAt(rest, today)
     if (read) {
       filters.push(...parseQuery(read.text).query.filters)
       at += read.length
@@ -148,7 +159,7 @@ function readAll(words: readonly string[], today: CalendarDate) {
     }
     at += 1
   }
-  return isApart ? undefined : { filters, others }
+  return isApart ? undefined : { filters, others, sort }
 }
 
 function readAt(rest: string, today: CalendarDate): { text: string; length: number } | undefined {

@@ -5,6 +5,7 @@ import { printFilterValue } from './print-query.ts'
 import {
   EVERYTHING,
   type FilterType,
+  type MeantSearch,
   RESULT_SORTS,
   type ResultsSort,
   type SearchFilter,
@@ -73,25 +74,27 @@ export function queryOfAddress(params: URLSearchParams): AddressQuery {
  * Parameters of the list's address for a search (Spec §7); `queryOfAddress` reads them back. A search for everything is
  * an empty `search`.
  */
-export function addressOfQuery({ text, filters }: SearchQuery, view: SearchView = {}): URLSearchParams {
+export function addressOfQuery({ text, filters, sort }: MeantSearch, view: SearchView = {}): URLSearchParams {
   const params = new URLSearchParams()
   if (text !== '' || filters.length === 0) params.append('search', text)
   // Two ranges, each open on one side, would be read as one.
   const bothEnds = filters.filter(({ type }) => type === 'daterange').length > 1
   for (const filter of filters) appendFilter(params, filter, bothEnds)
-  if (view.sort !== undefined) params.append('sort', view.sort)
+  const order = view.sort ?? sort
+  if (order !== undefined) params.append('sort', order)
   if (view.limit !== undefined) params.append('numResults', String(view.limit))
   if (view.offset) params.append('offset', String(view.offset))
   return params
 }
 
 /**
- * Parameters of an address after another search: order and page size stay, and so do foreign parameters; it begins at
- * the first page.
+ * Parameters of an address after another search: order, unless its words ask for one, and page size stay, and so do
+ * foreign parameters; it begins at the first page.
  */
-export function withSearch(address: URLSearchParams, query: SearchQuery): URLSearchParams {
+export function withSearch(address: URLSearchParams, query: MeantSearch): URLSearchParams {
   const others = [...address].filter(([key]) => !SEARCH_PARAMETERS.includes(key))
-  const { sort, limit } = viewOfAddress(address)
+  const { sort: before, limit } = viewOfAddress(address)
+  const sort = query.sort ?? before
   return new URLSearchParams([...others, ...addressOfQuery(query, { ...(sort && { sort }), ...(limit && { limit }) })])
 }
 

@@ -79,6 +79,11 @@ export const RESULT_SORTS = [
 ] as const
 export type ResultsSort = (typeof RESULT_SORTS)[number]
 
+/** Search that words mean, and the order that they ask for: "best robin this week". */
+export interface MeantSearch extends SearchQuery {
+  readonly sort?: ResultsSort
+}
+
 /** Order of a list until another one is chosen: hours of one day from their beginning, anything else newest first. */
 export function initialSortOf({ filters }: SearchQuery): ResultsSort {
   const hasHours = filters.some((one) => one.type === 'hour' && !(one.from === 0 && one.to === 23))

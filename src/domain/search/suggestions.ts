@@ -2,10 +2,11 @@ import { addDays, type CalendarDate } from '../calendar.ts'
 import { foldedText } from '../folded-text.ts'
 import { filterTypeOf } from './filter-value.ts'
 import type { isSurePhrase, phraseOf } from './phrases.ts'
+import { parseQuery } from './parse-query.ts'
 import { printName, printQuery } from './print-query.ts'
 import { type QueryPart, queryParts } from './query-parts.ts'
 import { type SearchHistory, SUGGESTIONS_SHOWN } from './search-history.ts'
-import { DATE_SHORTCUTS, DAY_PERIODS, FILTER_TYPES, type FilterType, type SearchQuery } from './search-query.ts'
+import { DATE_SHORTCUTS, DAY_PERIODS, FILTER_TYPES, type FilterType, type MeantSearch } from './search-query.ts'
 import { allNamesOf, foldedWords, type SpokenSpecies } from './species-words.ts'
 
 const groupsOf = (word: string): ReadonlySet<string> =>
@@ -18,6 +19,14 @@ export interface KnownSpecies extends SpokenSpecies {
   readonly count: number
 }
 
+/** Page that words may name. */
+export interface KnownPage {
+  readonly path: string
+  readonly label: string
+  /** Words that name it, with blanks between them. */
+  readonly words: string
+}
+
 /** Sources of suggestions. */
 export interface SuggestionSources {
   readonly history: SearchHistory
@@ -25,6 +34,8 @@ export interface SuggestionSources {
   readonly species: readonly KnownSpecies[]
   /** Names of audio sources. */
   readonly locations: readonly string[]
+  /** Pages of the dashboard around, by words that name them. */
+  readonly pages: readonly KnownPage[]
   /** Today by the station's calendar, for examples of days; without it there are none. */
   readonly today: CalendarDate | undefined
   /** Functions for phrases (`phrases.ts`); undefined while their code is loading: then no phrase is suggested. */
@@ -45,13 +56,17 @@ export type Suggestion = { readonly text: string } & (
   /** A species; `typed` is the part of its name that was typed. */
   | { readonly kind: 'species'; readonly species: KnownSpecies; readonly typed: string }
   /** Meaning of all the words as a phrase; `isSure` where it is searched for without asking. */
-  | { readonly kind: 'phrase'; readonly meant: SearchQuery; readonly isSure: boolean }
+  | { readonly kind: 'phrase'; readonly meant: MeantSearch; readonly isSure: boolean }
+  /** A page of the dashboard that the words name; `text` is its path. */
+  | { readonly kind: 'page'; readonly label: string }
   /** Sentence with a useful search. */
   | { readonly kind: 'sentence'; readonly sentence: Sentence }
   /** The words themselves, anywhere in a name. */
   | { readonly kind: 'text'; readonly words: string }
 )
 
+/** Pages suggested at most. */
+const PAGES_SHOWN = 2
 /** Species suggested at most, so that the list has room for earlier searches. */
 const SPECIES_SHOWN = 5
 
@@ -89,6 +104,7 @@ export function suggestionsFor(text: string, sources: SuggestionSources): readon
           ...phraseFor(text, sources),
           ...filtersFor(part, before, sources, text),
           ...historyWith(typed, sources.history),
+          ...pagesNamed(typed, sources.pages),
         ]
   const others = [...new Map(offered.map((one) => [one.text.trim(), one])).values()].filter(
     (one) => one.text.trim() !== typed,
@@ -165,6 +181,28 @@ const filterWord = (type: FilterType, before: string): Suggestion => ({
 function historyWith(typed: string, history: SearchHistory): readonly Suggestion[] {
   const words = foldedText(typed)
   return history.filter((one) => foldedText(one).includes(words)).map((text) => ({ kind: 'history', text }))
+}
+
+/** Pages that the words name, at most two, those with most of the words first. */
+function pagesNamed(typed: string, pages: readonly KnownPage[]): readonly Suggestion[] {
+  const said = new Set(typed.includes(':') ? [] : foldedWords(typed).split(' '))
+  return pages
+    .map((page) => ({
+      page,
+      hits: foldedWords(page.words)
+        .split(' ')
+        .filter((word) => said.has(word)).length,
+    }))
+    .filter(({ hits }) => hits > 0)
+    .toSorted((a, b) => b.hits - a.hits)
+    .slice(0, PAGES_SHOWN)
+    .map(({ page: { path, label } }) => ({ kind: 'page', label, text: path }))
+}
+
+/** Search of a suggestion that was chosen, and the order that it asks for. */
+export function searchOf(suggestion: Suggestion): MeantSearch {
+  const sort = suggestion.kind === 'phrase' ? suggestion.meant.sort : undefined
+  return { ...parseQuery(suggestion.text).query, ...(sort && { sort }) }
 }
 
 /** Values of one filter that begin with the text after its colon. */

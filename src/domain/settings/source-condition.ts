@@ -1,4 +1,4 @@
-import type { LiveSource } from '../listening.ts'
+import { hearingOf, type LiveSource } from '../listening.ts'
 import type { StreamHealth } from '../system/machine.ts'
 import { streamCondition } from '../system/stream-condition.ts'
 import type { AudioSourceSetting } from './sources.ts'
@@ -8,21 +8,15 @@ import type { AudioSourceSetting } from './sources.ts'
  */
 export type SourceCondition = 'off' | 'heard' | 'silent' | 'receiving' | 'starting' | 'down' | 'unknown'
 
-/**
- * Condition of a source from its station's word and its level.
- *
- * @param hasSounded whether a level above 0 was seen: silence counts only after a while
- */
+/** Condition of a source from its station's word and its level. */
 export function conditionOf(
   source: AudioSourceSetting,
   report: Pick<StreamHealth, 'state' | 'isReceiving'> | undefined,
   live: LiveSource | undefined,
-  hasSounded = false,
 ): SourceCondition {
   if (source.isOff) return 'off'
   const stream = report && streamCondition(report)
   if (stream && stream !== 'receiving') return stream
-  if (live?.silent) return 'silent'
-  if (live && hasSounded) return 'heard'
-  return report ? 'receiving' : 'unknown'
+  const heard = live ? hearingOf(live) : 'unknown'
+  return heard === 'unknown' && report ? 'receiving' : heard
 }

@@ -111,6 +111,25 @@ export function withRuleOf(config: unknown, species: RangeSpecies, before: unkno
 export const countBelow = (detections: readonly { readonly confidence: Percent }[], threshold: number): number =>
   detections.filter(({ confidence }) => confidence / PERCENT < threshold).length
 
+/** Thresholds that a station has for a species, 0 to 1. */
+export interface SpeciesThresholds {
+  /** Threshold of its own rule; undefined where it has none. */
+  readonly rule: number | undefined
+  /** Threshold that the station has lowered for a while; undefined where it has not. */
+  readonly lowered: number | undefined
+  /** Threshold of all other species. */
+  readonly others: number
+}
+
+/** Threshold in force, and whose it is: a rule is never lowered (station-api rest, corrections to 5.7). */
+export function thresholdInForce({ rule, lowered, others }: SpeciesThresholds): {
+  readonly kind: 'own' | 'lowered' | 'others'
+  readonly value: number
+} {
+  if (rule !== undefined) return { kind: 'own', value: rule }
+  return lowered === undefined ? { kind: 'others', value: others } : { kind: 'lowered', value: lowered }
+}
+
 /** Names without those of a species. */
 export const withoutSpecies = (names: readonly string[], species: RangeSpecies): readonly string[] =>
   names.filter((name) => !isNameOf(name, species))

@@ -1,3 +1,4 @@
+import { hearingOf, type LiveSource } from '../listening.ts'
 import type { StreamHealth } from './machine.ts'
 import { streamCondition } from './stream-condition.ts'
 
@@ -34,13 +35,7 @@ export function quietOf(
 }
 
 /** Source of the live streams. */
-export interface MeasuredSource {
-  readonly id: string
-  readonly name: string
-  readonly silent: boolean
-  readonly clipping: boolean
-  /** Whether the station lists it, but has told no level yet. */
-  readonly isUnmeasured?: true | undefined
+export interface MeasuredSource extends Pick<LiveSource, 'id' | 'name' | 'silent' | 'clipping' | 'isUnheard'> {
   readonly quiet?: QuietTime | undefined
 }
 
@@ -78,8 +73,10 @@ export function microphonesOf(
   return [...measured, ...others]
 }
 
-const levelState = ({ silent, clipping, isUnmeasured }: MeasuredSource): Microphone['state'] =>
-  isUnmeasured ? 'unknown' : silent ? 'silent' : clipping ? 'clipping' : 'heard'
+const levelState = (source: MeasuredSource): Microphone['state'] => {
+  const heard = hearingOf(source)
+  return heard === 'heard' && source.clipping ? 'clipping' : heard
+}
 
 function microphoneOf(source: MeasuredSource, stream: StreamHealth | undefined, name = source.name): Microphone {
   if (stream && streamCondition(stream) === 'down')

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { parseCalendarDate } from '../../domain/calendar.ts'
 import { heatLevel } from '../../domain/daily-summary.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
@@ -13,7 +13,7 @@ import { Egg } from '../../parts/egg/egg.tsx'
 import { FactsTable } from '../../parts/facts-table.tsx'
 import { withMessages } from '../../parts/more-words.ts'
 import { useStationLink } from '../../parts/station-link.ts'
-import { aboutFactsAtom, elementsSourceAtom, faultReportAtom } from '../../state/about.ts'
+import { aboutFactsAtom } from '../../state/about.ts'
 import { firstDayAtom } from '../../state/analytics/summaries.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { sunTimesAtom } from '../../state/day/sun-times.ts'
@@ -21,12 +21,11 @@ import { knownSourcesAtom } from '../../state/live/live-sources.ts'
 import { valueOf } from '../../state/remote.ts'
 import { stationConfigAtom } from '../../state/session/session.ts'
 import { stationClientAtom } from '../../state/station.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { TextArea } from '../../ui/fields.tsx'
 import { Heading, nextLevel } from '../../ui/heading.tsx'
 import { SectionTitle, SerifSentence } from '../../ui/prose.tsx'
 import { useReport } from '../../ui/report.ts'
 import { useLocale, useText } from '../../ui/text.ts'
+import { FaultReport, OnAWebsite } from './texts-to-copy.tsx'
 
 const EGGS = ['eurbla', 'eurrob1', 'gretit1', 'tawowl1']
 
@@ -35,11 +34,13 @@ const COUNTS = [1, 2, 5, 12, 20]
 const MOST = 20
 
 export interface AboutProps {
+  /** Parameters of an address: `show=website` leads to the lines for a website. */
+  readonly address: string | undefined
   readonly headingLevel: HeadingLevel | undefined
 }
 
 /** What this is, of which versions, and under which terms: `<bird-about>`. */
-export const About = withMessages(function About({ headingLevel }: AboutProps): ReactNode {
+export const About = withMessages(function About({ address, headingLevel }: AboutProps): ReactNode {
   const text = useText()
   useReport('ready')
   return (
@@ -59,7 +60,7 @@ export const About = withMessages(function About({ headingLevel }: AboutProps): 
         <Station headingLevel={headingLevel} />
         <FaultReport headingLevel={headingLevel} />
       </div>
-      <OnAWebsite headingLevel={headingLevel} />
+      <OnAWebsite headingLevel={headingLevel} isWanted={new URLSearchParams(address).get('show') === 'website'} />
       <Recognition headingLevel={headingLevel} />
       <Licences headingLevel={headingLevel} />
     </div>
@@ -154,80 +155,6 @@ function Recognition({ headingLevel }: PartProps): ReactNode {
             {name}
           </a>
         ))}
-      </p>
-    </section>
-  )
-}
-
-/** Lines that show this station on somebody's own website. */
-function OnAWebsite({ headingLevel }: PartProps): ReactNode {
-  const text = useText()
-  const { base } = useAtomValue(stationClientAtom)
-  const source = useAtomValue(elementsSourceAtom)
-  const sentences = [text('about.websiteText'), source?.isAtStation === false && text('about.websiteFiles')]
-  const lines = [
-    source ? `<script type="module" src="${source.loader}"></script>` : '',
-    `<bird-now station="${base}"></bird-now>`,
-    `<bird-live-listen station="${base}"></bird-live-listen>`,
-  ]
-  return (
-    <TextToCopy
-      headingLevel={headingLevel}
-      title={text('about.website')}
-      sentence={sentences.filter(Boolean).join(' ')}
-      part="snippet"
-      label={text('about.website')}
-      value={lines.join('\n')}
-    />
-  )
-}
-
-/** What to tell when something is wrong: read it, copy it, send it along. */
-function FaultReport({ headingLevel }: PartProps): ReactNode {
-  const text = useText()
-  return (
-    <TextToCopy
-      headingLevel={headingLevel}
-      title={text('about.wrong')}
-      sentence={text('about.wrongText')}
-      part="report"
-      label={text('broken.details')}
-      value={useAtomValue(faultReportAtom)}
-    />
-  )
-}
-
-interface TextToCopyProps extends PartProps {
-  readonly title: string
-  readonly sentence: string
-  readonly part: 'report' | 'snippet'
-  /** Name of the text for a screen reader. */
-  readonly label: string
-  readonly value: string
-}
-
-/** Text in a field with a button that copies it. */
-function TextToCopy({ headingLevel, title, sentence, part, label, value }: TextToCopyProps): ReactNode {
-  const text = useText()
-  const heading = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  return (
-    <section className="about-part" aria-labelledby={heading}>
-      <SectionTitle level={headingLevel} id={heading}>
-        {title}
-      </SectionTitle>
-      <SerifSentence kind="finding">{sentence}</SerifSentence>
-      <TextArea
-        ref={field}
-        className="about-report"
-        part={part}
-        readOnly
-        rows={value.split('\n').length + 2}
-        value={value}
-        aria-label={label}
-      />
-      <p className="about-copy">
-        <CopyButton label={text('broken.copy')} from={field} />
       </p>
     </section>
   )

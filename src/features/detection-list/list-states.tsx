@@ -1,9 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Failure } from '../../domain/failure.ts'
-import { parseQuery } from '../../domain/search/parse-query.ts'
 import { printQuery } from '../../domain/search/print-query.ts'
 import { addressOfQuery } from '../../domain/search/query-address.ts'
-import { anywhereInName, initialSortOf, type ResultsSort, type SearchQuery } from '../../domain/search/search-query.ts'
+import {
+  anywhereInName,
+  initialSortOf,
+  type MeantSearch,
+  type ResultsSort,
+  type SearchQuery,
+} from '../../domain/search/search-query.ts'
+import { searchOf } from '../../domain/search/suggestions.ts'
 import { DETECTIONS_PATH } from '../../domain/station-paths.ts'
 import { queryMeaningText } from '../../i18n/search-text.ts'
 import { LoadFailure, Notice } from '../../parts/notice/notice.tsx'
@@ -33,12 +39,12 @@ interface EmptySearch {
   /** The order that was chosen; what is offered instead keeps it. */
   readonly sort: ResultsSort
   /** Lists what the words mean, in their place. */
-  onMeant(query: SearchQuery): void
+  onMeant(query: MeantSearch): void
 }
 
 /** Address of another search in the same order. */
-const pathOf = (query: SearchQuery, sort: ResultsSort): string =>
-  `${DETECTIONS_PATH}?${addressOfQuery(query, sort === initialSortOf(query) ? {} : { sort })}`
+const pathOf = (query: MeantSearch, sort: ResultsSort): string =>
+  `${DETECTIONS_PATH}?${addressOfQuery(query, query.sort || sort === initialSortOf(query) ? {} : { sort })}`
 
 /** Empty result: perhaps too many filters, or a part of a name where a whole one is needed. */
 export function NothingFound({ query, sort, onMeant }: EmptySearch): ReactNode {
@@ -53,7 +59,7 @@ export function NothingFound({ query, sort, onMeant }: EmptySearch): ReactNode {
     )
   return (
     <Notice egg="nothing heard" part="empty" title={text('results.none')}>
-      {text('results.noneText')}
+      {text(query.filters.length > 0 ? 'results.noneText' : 'results.noneWords')}
       <PerhapsMeant query={query} sort={sort} onMeant={onMeant} />
       {query.filters.map((filter) => {
         if (filter.type !== 'species') return null
@@ -85,18 +91,19 @@ function PerhapsMeant({ query, sort, onMeant }: EmptySearch): ReactNode {
   const linkTo = useStationLink()
   const { offered, learn } = useSuggestions(printQuery(query))
   useEffect(learn, [learn])
-  const sure = offered.find((one) => one.kind === 'phrase' && one.isSure)?.text
-  const take = useEffectEvent((text: string) => onMeant(parseQuery(text).query))
-  useEffect(() => {
-    if (sure !== undefined) take(sure)
-  }, [sure])
+  const sure = offered.find((one) => one.kind === 'phrase' && one.isSure)
+  const take = useEffectEvent(() => sure && onMeant(searchOf(sure)))
+  useEffect(() => void take(), [sure?.text])
   const meant = offered.flatMap((one) => {
-    const link = linkTo(pathOf(parseQuery(one.text).query, sort))
-    if (!link || (one.kind !== 'phrase' && one.kind !== 'species')) return []
+    if (one.kind !== 'phrase' && one.kind !== 'species' && one.kind !== 'page') return []
+    const link = linkTo(one.kind === 'page' ? one.text : pathOf(searchOf(one), sort))
+    if (!link) return []
     const words =
       one.kind === 'phrase'
         ? queryMeaningText(text, locale, one.meant)
-        : one.species.commonName || one.species.scientificName
+        : one.kind === 'page'
+          ? text('search.pageCalled', { page: one.label })
+          : one.species.commonName || one.species.scientificName
     return [{ key: one.text, link, words }]
   })
   if (meant.length === 0) return null

@@ -3,7 +3,12 @@ import { LIST_PAGE_ROWS, SEARCH_PAGE_ROWS } from '../../domain/limits.ts'
 import { parseQuery } from '../../domain/search/parse-query.ts'
 import { queryOfAddress, type SearchView, withSearch, withView } from '../../domain/search/query-address.ts'
 import type { QueryError } from '../../domain/search/query-error.ts'
-import { initialSortOf, type ResultsSort, type SearchQuery } from '../../domain/search/search-query.ts'
+import {
+  initialSortOf,
+  type MeantSearch,
+  type ResultsSort,
+  type SearchQuery,
+} from '../../domain/search/search-query.ts'
 import { useSettings } from '../../ui/settings.ts'
 import type { DetectionListProps } from './list-options.ts'
 
@@ -27,7 +32,7 @@ export interface ListChoice {
   /** Another page of the list, order, or length of a page. In a dashboard it is in the address. */
   change(view: SearchView, how: 'push' | 'replace'): void
   /** Lists something else, from its first page on. In a dashboard it is in the address: as a step (`push`) unless it takes its place. */
-  search(query: SearchQuery, how?: 'push' | 'replace'): void
+  search(query: MeantSearch, how?: 'push' | 'replace'): void
 }
 
 /** What a visitor has chosen where that has no address. */
@@ -76,8 +81,9 @@ export function useListChoice({ address, query: written, sort, limit, via }: Det
       else navigation?.go(path, how)
     },
     search(query, how) {
+      const { sort: order, ...plain } = query
       if (hasAddress) navigation.go(pathTo(withSearch(new URLSearchParams(address), query)), how)
-      else choose({ list, view: { ...own, query, offset: 0 } })
+      else choose({ list, view: { ...own, query: plain, offset: 0, ...(order && { sort: order }) } })
     },
   }
 }

@@ -40,9 +40,6 @@ const Surroundings = deferredView(
 /** An embed of less has no room for more than the recording, CSS pixels. */
 const ROOM = 560
 
-/** What has a place of its own on the page. */
-const IN_SIGHT = ['postcard'] as const
-
 const form = deferred(() => import('./question-form.tsx'))
 
 const Notes = deferredView(
@@ -186,7 +183,7 @@ function DetectionTools({ detection, siblings, subject }: ToolsProps): ReactNode
       <DetectionPager detection={detection} siblings={siblings} />
       {(actions?.includes('postcard') ?? true) && <PostcardButton key={detection.id} detection={detection} />}
       {wish && <UndoHere wish={wish} row={tools} />}
-      {hasActions && <DeferredMenu detection={detection} subject={subject} shown={IN_SIGHT} />}
+      {hasActions && <DeferredMenu detection={detection} subject={subject} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { SearchSize } from '../../domain/presentation.ts'
 import { parseQuery } from '../../domain/search/parse-query.ts'
 import { addressOfQuery, withSearch } from '../../domain/search/query-address.ts'
 import { draftOf, draftOfAddress } from '../../domain/search/search-draft.ts'
-import { EVERYTHING, type SearchQuery } from '../../domain/search/search-query.ts'
+import { EVERYTHING, type MeantSearch } from '../../domain/search/search-query.ts'
 import { DETECTIONS_PATH } from '../../domain/station-paths.ts'
 import { queryErrorText } from '../../i18n/search-text.ts'
 import { withMessages } from '../../parts/more-words.ts'
@@ -55,7 +55,7 @@ function SearchBoxView({ size, value, address, label, placeholder, disabled }: S
   useMethods({ focus: () => input?.focus() })
   useReport('ready')
 
-  const tell = (wanted: SearchQuery): void => {
+  const tell = (wanted: MeantSearch): void => {
     const { filters } = wanted
     const goesOn = host.emit('bird-search', { text: wanted.text, query: addressOfQuery(wanted).toString(), filters })
     if (goesOn) show(wanted)
@@ -69,9 +69,9 @@ function SearchBoxView({ size, value, address, label, placeholder, disabled }: S
       disabled={disabled}
       shortcut={isPage && size === 'small' ? SHORTCUT : undefined}
       inputRef={setInput}
-      onSearch={(wanted) => {
+      onSearch={(wanted, sort) => {
         remember(wanted)
-        tell(parseQuery(wanted).query)
+        tell({ ...parseQuery(wanted).query, ...(sort && { sort }) })
       }}
       onClear={() => address !== undefined && tell(EVERYTHING)}
       onRemove={(left) => address !== undefined && tell(parseQuery(left).query)}
@@ -85,7 +85,7 @@ const SHORTCUT = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘K' : 
  * What follows a search by itself: the form around is sent; on the list's own page its address changes, which is
  * also told with `search-updated` (Spec §4); elsewhere the list is opened.
  */
-function useShow(address: string | undefined): (wanted: SearchQuery) => void {
+function useShow(address: string | undefined): (wanted: MeantSearch) => void {
   const { element, internals } = useHost()
   const { navigation, linkTarget } = useSettings()
   const openAtStation = useSetAtom(openAtStationAtom)

@@ -4,7 +4,7 @@ import { withField } from '../../domain/search/form-fields.ts'
 import { parseQuery } from '../../domain/search/parse-query.ts'
 import { addressOfQuery, withSearch } from '../../domain/search/query-address.ts'
 import { draftOf, draftOfAddress, draftOfQuery } from '../../domain/search/search-draft.ts'
-import { EVERYTHING, type SearchQuery } from '../../domain/search/search-query.ts'
+import { EVERYTHING, type MeantSearch, type ResultsSort } from '../../domain/search/search-query.ts'
 import { SearchField } from '../../parts/search-field/search-field.tsx'
 import { useDraft } from '../../parts/search-field/use-draft.ts'
 import { openAtStationAtom } from '../../state/search/open-at-station.ts'
@@ -50,14 +50,14 @@ function SearchFormView({ query: written, address }: SearchFormProps): ReactNode
   const [hasRoom] = useState(() => host.element.clientWidth >= ROOM_FOR_FIELDS)
   const isInPlace = address !== undefined && navigation !== undefined
 
-  const tell = (wanted: SearchQuery, isSent: boolean): void => {
+  const tell = (wanted: MeantSearch, isSent: boolean): void => {
     const { filters } = wanted
     const goesOn = host.emit('bird-search', { text: wanted.text, query: addressOfQuery(wanted).toString(), filters })
     if (goesOn && (isSent || isInPlace)) show(wanted)
   }
-  const send = (wanted: string): void => {
+  const send = (wanted: string, sort?: ResultsSort): void => {
     remember(wanted)
-    tell(parseQuery(wanted).query, true)
+    tell({ ...parseQuery(wanted).query, ...(sort && { sort }) }, true)
   }
   return (
     <search className="search-form" part="base" aria-label={text('search.form.label')}>
@@ -92,7 +92,7 @@ function SearchFormView({ query: written, address }: SearchFormProps): ReactNode
 }
 
 /** What follows a search by itself: its page, in the dashboard around or at the station. */
-function useShow(address: string | undefined): (wanted: SearchQuery) => void {
+function useShow(address: string | undefined): (wanted: MeantSearch) => void {
   const { navigation, linkTarget } = useSettings()
   const openAtStation = useSetAtom(openAtStationAtom)
   return (wanted) => {

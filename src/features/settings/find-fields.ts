@@ -2,7 +2,7 @@ import { foldedPlace, foldedText } from '../../domain/folded-text.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { readAt, type SettingsDocument } from '../../domain/settings/document.ts'
 import type { PlacedField } from '../../domain/settings/schema.ts'
-import { WEEK_PATH } from '../../domain/station-paths.ts'
+import { WEBSITE_PATH, WEEK_PATH } from '../../domain/station-paths.ts'
 import { cardTitle, fieldHelp, fieldLabel, valueText } from '../../i18n/settings-text.ts'
 import type { Text } from '../../i18n/text.ts'
 
@@ -46,7 +46,7 @@ const ELSEWHERE = [
   ['sources', '/ui/settings/audio'],
   ['copy', '/ui/system'],
   ['restart', '/ui/system'],
-  ['website', '/ui/about'],
+  ['website', WEBSITE_PATH],
 ] as const
 
 /** Pages that have what no setting has, inside the station: those with all of the words. */

@@ -4,6 +4,7 @@ import undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { hasField, isInForce } from '../../domain/settings/check-field.ts'
+import { WEBSITE_PATH } from '../../domain/station-paths.ts'
 import type { SettingsDocument } from '../../domain/settings/document.ts'
 import type { SettingsCard, SettingsField, SettingsScreen } from '../../domain/settings/field.ts'
 import type { Dialect } from '../../domain/station-config.ts'
@@ -20,6 +21,7 @@ import { drawAboveFields, drawBelowFields, drawOpening, drawSpecial } from './ex
 import { IssueList } from './issue-list.tsx'
 import { useScreenLink } from './section-list.tsx'
 import { useChoiceNames } from './use-choice-names.ts'
+import { useSettings } from '../../ui/settings.ts'
 import { type Setting, useSetting } from './use-setting.ts'
 
 interface ScreenViewProps {
@@ -45,6 +47,8 @@ export function ScreenView({ screen, dialect, document, field, level, isNamed }:
     card.fields.length === 0 ? (card.dialect ?? dialect) === dialect : shownFields(card, edited, dialect).length > 0,
   )
   const linkTo = useScreenLink()
+  const { navigation } = useSettings()
+  const hrefOf = navigation?.hrefOf ?? String
   useLeadTo(field)
   return (
     <div className="settings-screen" onBlur={({ target }) => leave(target.getAttribute('name') ?? '')}>
@@ -72,6 +76,13 @@ export function ScreenView({ screen, dialect, document, field, level, isNamed }:
           </BareButton>
         )}
       </nav>
+      {screen.name === 'integrations' && (
+        <p className="settings-jump">
+          <a part="website" href={hrefOf(WEBSITE_PATH)}>
+            {text('settings.elsewhere.website')}
+          </a>
+        </p>
+      )}
       {cards.map((card) => (
         <Card key={card.name} card={card} edited={edited} dialect={dialect} level={level} />
       ))}

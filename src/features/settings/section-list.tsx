@@ -125,7 +125,7 @@ function Found({ dialect, document, words }: SectionListProps & { readonly words
       <p className="settings-count" role="status">
         {found.length === 0 && elsewhere.length > 0
           ? text('settings.foundElsewhere')
-          : text('settings.found', { count: found.length, all: all.length })}
+          : text('settings.found', { count: found.length, all: all.length, pages: elsewhere.length })}
       </p>
       <ul>
         {found.map(({ place: { field, screen }, title, label, start, end }) => (

@@ -28,7 +28,10 @@ export function MicrophonesCard({
 }: CardProps & { readonly all: readonly Microphone[] }): ReactNode {
   const text = useText()
   const locale = useLocale()
+  const { moment } = useClock()
   const card = valueOf(facts.soundCard)?.name
+  const startedMs = valueOf(facts.info)?.stationStartedMs
+  const hasStreams = all.some(({ stream }) => stream)
   const of = (state: Microphone['state']) => all.filter((one) => one.state === state).map(({ name }) => name)
   const [down, silent] = [of('down'), of('silent')]
   const say = (kind: 'streamDown' | 'silent', names: readonly string[]): string =>
@@ -46,6 +49,9 @@ export function MicrophonesCard({
       finding={finding}
     >
       {all.length > 0 && <MicrophonesTable all={all} />}
+      {hasStreams && startedMs !== undefined && (
+        <p className="system-basis">{text('system.streams.since', { when: moment(startedMs) })}</p>
+      )}
       {card && <p className="system-basis">{text('system.streams.card', { name: card })}</p>}
     </SystemCard>
   )

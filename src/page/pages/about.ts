@@ -11,5 +11,5 @@ export const aboutPage: PageRecord = {
   prepare: prepareSettingsWords,
   isWithoutNews: true,
   navigation: { path: '/ui/about', icon: info },
-  draw: (d) => d.html`<bird-about></bird-about>`,
+  draw: (d, _params, query) => d.html`<bird-about address=${query.toString()}></bird-about>`,
 }

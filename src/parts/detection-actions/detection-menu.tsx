@@ -50,11 +50,12 @@ export function DetectionMenu({ detection, subject, shown, opensAt }: DetectionM
   const mayChange = useHasActions()
   const changes = mayChange ? entriesFor(detection, canUnlock, text, run) : []
   const rules = mayChange ? species.entries.map((entry): ActionEntry => ({ ...entry, of: 'ignore' })) : []
+  const isGiven = ({ of }: ActionEntry): boolean => of === 'share'
   const isDeletion = ({ of }: ActionEntry): boolean => of === 'delete'
   const entries = [
     ...changes.filter((one) => !isDeletion(one)),
-    ...giving.entries,
-    postcard,
+    ...giving.entries.filter((one) => !isGiven(one)),
+    ...[...giving.entries.filter(isGiven), postcard].map((one) => ({ ...one, group: text('detections.share') })),
     ...rules,
     ...changes.filter(isDeletion), // deletions stay last
   ]
@@ -89,7 +90,7 @@ function useHold(on: boolean): void {
 const postcardEntry = (text: Text, act: () => void): ActionEntry => ({
   of: 'postcard',
   key: 'postcard',
-  label: text('detections.postcard'),
+  label: text('detections.postcardFilm'),
   icon: postcardIcon,
   act,
 })

@@ -71,7 +71,7 @@ export function useGiving(detection: Detection): Giving {
     entries: [
       ...(hasRecording(detection) ? [entry('save', 'save', 'detections.save', download, () => void save())] : []),
       ...(address && canShare()
-        ? [entry('share', 'share', 'detections.share', shareIcon, () => void give(address))]
+        ? [entry('share', 'share', 'detections.shareApp', shareIcon, () => void give(address))]
         : []),
       ...(address ? [entry('link', 'share', 'detections.copyLink', linkIcon, () => void copy(address))] : []),
       ...(openSpecies

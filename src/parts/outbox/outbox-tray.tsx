@@ -10,9 +10,10 @@ import { withMessages } from '../more-words.ts'
 import { TrayPlace } from '../selection-tray/tray-frame.tsx'
 import { OutboxNotices } from './outbox-notices.tsx'
 import sheet from './outbox.css?sheet'
+import { useSecondsTo } from './use-seconds-to.ts'
 import { useWatching } from './use-watching.ts'
 
-/** Undo in the place of a detection that will be deleted, or whose species will be ignored: "Deleted", and a button. */
+/** Undo in the place of a detection that will be deleted, or whose species will be ignored: "Deleted", a button, and its time. */
 export const UndoInPlace = withMessages(Here)
 
 /** Tray at the bottom of the window with the commands that have not reached the station. */
@@ -32,12 +33,13 @@ interface HereProps {
   readonly row?: RefObject<HTMLElement | null> | undefined
 }
 
-function Here({ wish: { act, press, state }, row }: HereProps): ReactNode {
+function Here({ wish: { act, press, state, dueMs }, row }: HereProps): ReactNode {
   const text = useText()
   const takeBack = useSetAtom(undoBatchAtom)
   const isHeld = state === 'waiting'
   const place = useRef<HTMLSpanElement>(null)
-  useWatching(isHeld ? press : undefined, useSetAtom(holdBatchAtom), row ?? place)
+  const isWatched = useWatching(isHeld ? press : undefined, useSetAtom(holdBatchAtom), row ?? place)
+  const seconds = useSecondsTo(isHeld ? dueMs : 0)
   useSheets(sheet)
   return (
     <span ref={place} className="undo-here">
@@ -46,6 +48,13 @@ function Here({ wish: { act, press, state }, row }: HereProps): ReactNode {
         <Button icon={undo} onClick={() => takeBack(press)}>
           {text('outbox.undo')}
         </Button>
+      )}
+      {seconds > 0 && (
+        <span className="undo-left">
+          {isWatched
+            ? text('outbox.waits')
+            : text(act.kind === 'delete' ? 'outbox.goneIn' : 'outbox.heldFor', { seconds })}
+        </span>
       )}
     </span>
   )

@@ -18,7 +18,8 @@ import { BLUR_CLOSE_MS } from '../../domain/limits.ts'
 import type { SearchSize } from '../../domain/presentation.ts'
 import type { QueryError } from '../../domain/search/query-error.ts'
 import { draftOf, NO_DRAFT, reopened, withWords } from '../../domain/search/search-draft.ts'
-import type { Suggestion } from '../../domain/search/suggestions.ts'
+import type { ResultsSort } from '../../domain/search/search-query.ts'
+import { searchOf, type Suggestion } from '../../domain/search/suggestions.ts'
 import { queryErrorText } from '../../i18n/search-text.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { BareButton, IconButton } from '../../ui/button.tsx'
@@ -26,6 +27,7 @@ import { TextInput } from '../../ui/fields.tsx'
 import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { usePartSheets } from '../../ui/sheets.ts'
+import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 import { Badges } from './badges.tsx'
 import fieldSheet from './search-field.css?sheet'
@@ -51,8 +53,8 @@ interface SearchFieldProps {
   /** Keys that focus it from anywhere, as a hint. */
   readonly shortcut?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement>
-  /** Called to search for `text`, which has no error. */
-  onSearch(text: string): void
+  /** Called to search for `text`, which has no error, in the order that the words asked for. */
+  onSearch(text: string, sort?: ResultsSort): void
   /** Called when the search was cleared. */
   onClear(): void
   /** Called when a filter was removed, with the remaining `text`. */
@@ -147,18 +149,20 @@ function useSuggestionKeys({ state, onSearch }: SearchFieldProps) {
   const { offered, learn } = useSuggestions(draft.words === '' && text !== '' ? `${text} ` : text)
   const closing = useClosing(() => setOpen(false))
   const hasFocus = useRef(false)
-
-  const search = (wanted: string, isRight: boolean): void => {
+  const { navigation } = useSettings()
+  const search = (wanted: string, isRight: boolean, sort?: ResultsSort): void => {
     state.change(draftOf(wanted), true)
     setOpen(false)
     choose(-1)
-    if (isRight) onSearch(wanted.trim())
+    if (isRight) onSearch(wanted.trim(), sort)
   }
   const pick = (suggestion: Suggestion): void => {
     choose(-1)
     // a filter's name alone is only its beginning
-    if (suggestion.kind === 'filter') state.change(draftOf(suggestion.text))
-    else search(suggestion.text, true)
+    if (suggestion.kind === 'filter') return state.change(draftOf(suggestion.text))
+    if (suggestion.kind !== 'page') return search(suggestion.text, true, searchOf(suggestion).sort)
+    setOpen(false)
+    navigation?.go(suggestion.text)
   }
   const type = (words: string): void => {
     state.change(withWords(draft, words))
@@ -177,7 +181,7 @@ function useSuggestionKeys({ state, onSearch }: SearchFieldProps) {
       const suggestion = isOpen ? offered[chosen] : undefined
       const meant = offered.find((one) => one.kind === 'phrase' && one.isSure)
       if (suggestion) pick(suggestion)
-      else search(meant?.text ?? text, parsed.errors.length === 0)
+      else search(meant?.text ?? text, parsed.errors.length === 0, meant && searchOf(meant).sort)
       return true
     },
     Escape() {

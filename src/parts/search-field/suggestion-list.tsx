@@ -1,4 +1,5 @@
 import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs'
+import Leads from 'lucide/dist/esm/icons/arrow-right.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { foldedPlace } from '../../domain/folded-text.ts'
@@ -104,6 +105,13 @@ function Line({ suggestion }: { readonly suggestion: Suggestion }): ReactNode {
         <>
           <Icon node={Search} size={17} />
           <span>{text(`search.sentence.${suggestion.sentence}`)}</span>
+        </>
+      )
+    case 'page':
+      return (
+        <>
+          <Icon node={Leads} size={17} />
+          <span>{text('search.pageCalled', { page: suggestion.label })}</span>
         </>
       )
     case 'text':

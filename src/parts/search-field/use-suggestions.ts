@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
-import { type Suggestion, suggestionsFor } from '../../domain/search/suggestions.ts'
+import { type KnownPage, type Suggestion, suggestionsFor } from '../../domain/search/suggestions.ts'
+import { WEBSITE_PATH, WEEK_PATH } from '../../domain/station-paths.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { askDictionariesAtom } from '../../state/detections/species-names.ts'
 import { gatherSpeciesAtom, knownLocationsAtom, knownSpeciesAtom } from '../../state/search/known-species.ts'
 import { recallSearchesAtom, searchHistoryAtom } from '../../state/search/search-history.ts'
 import { useDeferred } from '../../ui/deferred.ts'
+import { useSettings } from '../../ui/settings.ts'
 
 /** Code of phrases, loaded when the box is used. */
 const phrases = deferred(() => import('../../domain/search/phrases.ts'))
@@ -23,7 +25,8 @@ export function useSuggestions(text: string): { readonly offered: readonly Sugge
   const [hasCome, setCome] = useState(false)
   const [hasLearnt, setLearnt] = useState(false)
   const code = useDeferred(phrases, hasCome)
-  const offered = suggestionsFor(text, { history, species, locations, today, phrases: code })
+  const pages = usePages()
+  const offered = suggestionsFor(text, { history, species, locations, pages, today, phrases: code })
   const isForeign = hasLearnt && LETTERS.test(text) && !offered.some(({ kind }) => kind !== 'text')
   useEffect(() => {
     if (isForeign) void gatherNames()
@@ -34,6 +37,18 @@ export function useSuggestions(text: string): { readonly offered: readonly Sugge
     void gather().then(() => setLearnt(true))
   }, [recall, gather])
   return { offered, learn }
+}
+
+/** Pages of the dashboard that people search for by what is there; none where there is no dashboard. */
+function usePages(): readonly KnownPage[] {
+  const { text, navigation } = useSettings()
+  if (!navigation) return []
+  return [
+    { path: WEEK_PATH, label: text('page.week'), words: text('search.page.week') },
+    { path: '/ui/analytics?period=month', label: text('page.analytics'), words: text('search.page.analytics') },
+    { path: WEBSITE_PATH, label: text('search.website'), words: text('search.page.website') },
+    { path: '/ui/settings', label: text('page.settings'), words: text('search.page.settings') },
+  ]
 }
 
 /** Letters of a word that may be a name in another language. */

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { type Percent, shownName } from '../../domain/detection.ts'
 import { steppedNumber, writtenNumber } from '../../domain/settings/number-text.ts'
 import type { RangeSpecies } from '../../domain/settings/species-names.ts'
-import { countBelow, RULE_THRESHOLD } from '../../domain/settings/species-rules.ts'
+import { countBelow, RULE_THRESHOLD, thresholdInForce } from '../../domain/settings/species-rules.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { unsavedText } from '../../i18n/outbox-text.ts'
 import { askNewestAtom } from '../../state/detections/newest-of-species.ts'
@@ -72,7 +72,9 @@ function Certainty({ species, onClose }: CertaintyDialogProps): ReactNode {
 function useThreshold(species: RangeSpecies, close: () => void) {
   const text = useText()
   const locale = useLocale()
-  const own = useAtomValue(thresholdsAtom)(species)?.own
+  const thresholds = useAtomValue(thresholdsAtom)(species)
+  const own = thresholds && (thresholds.rule ?? thresholds.others)
+  const isLowered = thresholds !== undefined && thresholdInForce(thresholds).kind === 'lowered'
   const settings = useAtomValue(stationSettingsAtom)
   const ask = useSetAtom(askSettingsAtom)
   const require = useSetAtom(requireCertaintyAtom)
@@ -89,7 +91,7 @@ function useThreshold(species: RangeSpecies, close: () => void) {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (share === undefined || isSaving) return
-    if (share === own) return close()
+    if (share === own && !isLowered) return close()
     setSaving(true)
     const outcome = await require(species, share)
     setSaving(false)
@@ -118,14 +120,11 @@ function Now({ id, species }: { readonly id: string; readonly species: RangeSpec
   const text = useText()
   const share = useShare()
   const thresholds = useAtomValue(thresholdsAtom)(species)
+  if (!thresholds) return <span id={id} className="certainty-now" />
+  const { kind, value } = thresholdInForce(thresholds)
   return (
     <span id={id} className="certainty-now">
-      {thresholds &&
-        text('species.certaintyNow', {
-          isOwn: thresholds.own === thresholds.others ? 'no' : 'yes',
-          own: share(thresholds.own),
-          others: share(thresholds.others),
-        })}
+      {text('species.certaintyNow', { kind, now: share(value), others: share(thresholds.others) })}
     </span>
   )
 }

@@ -43,11 +43,12 @@ const tellAtom = atom(null, (get, set, sources: readonly LiveSource[], failure?:
   waiters.clear()
 })
 
-/** Sound of a source; unknown without a reading. */
-const soundOf = (reading: LevelReading | undefined): Pick<LiveSource, 'silent' | 'clipping' | 'isUnmeasured'> =>
-  reading
-    ? { silent: reading.silent, clipping: reading.clipping }
-    : { silent: false, clipping: false, isUnmeasured: true }
+/** Sound of a source; unknown until a level above 0 has come. */
+const soundOf = (reading: LevelReading | undefined): Pick<LiveSource, 'silent' | 'clipping' | 'isUnheard'> => ({
+  silent: reading?.silent ?? false,
+  clipping: reading?.clipping ?? false,
+  ...(!reading?.hasSounded && { isUnheard: true }),
+})
 
 const followAtom = atom(null, (get, set): (() => void) => {
   const lifetime = createLifetime()

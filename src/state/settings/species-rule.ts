@@ -6,6 +6,7 @@ import { hasSpecies, isNameOf, listedNames, type RangeSpecies } from '../../doma
 import {
   firstThreshold,
   ruleOf,
+  type SpeciesThresholds,
   withoutSpecies,
   withRuleOf,
   withThreshold,
@@ -17,29 +18,30 @@ import { undoBatchAtom } from '../outbox/store.ts'
 import { localeAtom } from '../preferences/locale.ts'
 import { allMessagesAtom } from '../preferences/more-words.ts'
 import { valueOf } from '../remote.ts'
+import { stationConfigAtom } from '../session/session.ts'
 import { showToastAtom } from '../toasts.ts'
 import { EXCLUDED_PATH, ignoringAtom } from './excluded-species.ts'
+import { learnedThresholdsAtom } from './learned-thresholds.ts'
 import { type SaveOutcome, saveValueAtom } from './save-settings.ts'
 import { stationSettingsAtom } from './station-settings.ts'
 
 const RULES_PATH = 'realtime.species.config'
 
-/** Confidences that detections need, 0 to 1. */
-export interface Thresholds {
-  /** Threshold of one species. */
-  readonly own: number
-  /** Threshold of all without a rule. */
-  readonly others: number
-}
+/** Thresholds that a current station has lowered, as far as known; a classic one does not tell them. */
+const loweredAtom = atom((get) =>
+  valueOf(get(stationConfigAtom))?.dialect === 'current' ? (valueOf(get(learnedThresholdsAtom)) ?? []) : [],
+)
 
 /** Thresholds at the station, of a species and of all others; undefined before its settings are known. */
 export const thresholdsAtom = atom((get) => {
   const document = valueOf(get(stationSettingsAtom))?.document
-  return (species: RangeSpecies): Thresholds | undefined => {
+  const learned = get(loweredAtom)
+  return (species: RangeSpecies): SpeciesThresholds | undefined => {
     if (!document) return undefined
     const others = firstThreshold(readAt(document, 'birdnet.threshold'))
     const rule = ruleOf(readAt(document, RULES_PATH), species)?.[1]
-    return { own: rule ? Number(rule['threshold'] ?? 0) : others, others }
+    const lowered = learned.find((one) => isNameOf(one.scientificName, species) || isNameOf(one.name, species))?.value
+    return { rule: rule && Number(rule['threshold'] ?? 0), lowered, others }
   }
 })
 

@@ -390,6 +390,35 @@ describe('what can be searched for without asking', () => {
   test.each(['winter'])('%s: a bird may be meant', (words) => expect(isSure(words)).toBe(false))
 })
 
+test.each([
+  'best robin this week',
+  'loudest robin this week',
+  'bestes Rotkehlchen diese Woche',
+  'lautestes Rotkehlchen diese Woche',
+  'paras punarinta tällä viikolla',
+  'meilleur rouge-gorge cette semaine',
+  'rouge-gorge le plus fort cette semaine',
+  'mejor petirrojo esta semana',
+  'petirrojo más fuerte esta semana',
+  'melhor pisco esta semana',
+  'bästa rödhake denna vecka',
+])('%s: the surest first', (words) => {
+  expect(phraseOf(words, SPECIES, TODAY)).toEqual({
+    text: '',
+    filters: [
+      { type: 'species', species: 'European Robin' },
+      { type: 'date', day: 'week' },
+    ],
+    sort: 'confidence_desc',
+  })
+})
+
+test('only an order, or an order of a bird, is a phrase, too', () => {
+  expect(phraseOf('surest', SPECIES, TODAY)).toEqual({ text: '', filters: [], sort: 'confidence_desc' })
+  expect(phraseOf('best tawny owl', SPECIES, TODAY)).toMatchObject({ sort: 'confidence_desc' })
+  expect(phraseOf('best nonsense', SPECIES, TODAY)).toBe(undefined)
+})
+
 test('a word stands once in the table of all languages, as it is looked up', () => {
   const all = Object.values(table).flatMap((words) => Object.values(words).flatMap((those) => those.split(' ')))
   expect(all.filter((word, at) => all.indexOf(word) < at || foldedText(word) !== word)).toEqual([])

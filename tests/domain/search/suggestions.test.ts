@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { parseQuery } from '../../../src/domain/search/parse-query.ts'
 import { isSurePhrase, phraseOf } from '../../../src/domain/search/phrases.ts'
-import { type SuggestionSources, suggestionsFor } from '../../../src/domain/search/suggestions.ts'
+import { searchOf, type SuggestionSources, suggestionsFor } from '../../../src/domain/search/suggestions.ts'
 import { anyText } from '../../support/searches.ts'
 
 const aSpecies = (commonName: string, scientificName: string, count: number) => ({
@@ -21,6 +21,10 @@ const SOURCES: SuggestionSources = {
     aSpecies('Grünfink', 'Chloris chloris', 3),
   ],
   locations: ['Garden', 'North side'],
+  pages: [
+    { path: '/ui/week', label: 'The week', words: 'week summary' },
+    { path: '/ui/analytics', label: 'Analytics', words: 'most species' },
+  ],
   today: '2024-05-17' as CalendarDate, // reason: ISO form
   phrases: { phraseOf, isSurePhrase },
 }
@@ -52,6 +56,23 @@ describe('words as people say them', () => {
     expect(texts('last week')[0]).toBe('date:week')
     expect(texts('locked:true great tit last week')[0]).toBe('locked:true species:"Great Tit" date:week')
     expect(kinds('great tit last week')[0]).toBe('phrase')
+  })
+
+  it('ask for an order', () => {
+    const [best] = suggestionsFor('best great tit last week', SOURCES)
+    expect(best && searchOf(best)).toMatchObject({
+      sort: 'confidence_desc',
+      filters: [{ type: 'species' }, { day: 'week' }],
+    })
+    const [plain] = suggestionsFor('great tit last week', SOURCES)
+    expect(plain && searchOf(plain)).not.toHaveProperty('sort')
+  })
+
+  it('name a page where they are its words', () => {
+    expect(texts('summary of last week')).toEqual(['/ui/week'])
+    expect(texts('day with most species')).toContain('/ui/analytics')
+    expect(texts('species:most')).not.toContain('/ui/analytics')
+    expect(kinds('great tit')).not.toContain('page')
   })
 
   it('that are a name are replaced by it, however many they are', () => {

@@ -9,6 +9,7 @@ import {
   countBelow,
   rulesOf,
   splitParameters,
+  thresholdInForce,
   withEntry,
   withEntryCalled,
   withRuleOf,
@@ -179,6 +180,13 @@ describe('the rule of one species', () => {
     expect(withRuleOf(now, robin, before)).toEqual({ ...now, ...before })
     expect(withRuleOf(now, robin, null)).toEqual({ 'great tit': now['great tit'] })
     expect(withRuleOf({}, robin, before)).toEqual(before)
+  })
+
+  test('counts in the place of what the station has lowered, which counts in the place of the general one', () => {
+    const all = { rule: 0.8, lowered: 0.2, others: 0.5 }
+    expect(thresholdInForce(all)).toEqual({ kind: 'own', value: 0.8 })
+    expect(thresholdInForce({ ...all, rule: undefined })).toEqual({ kind: 'lowered', value: 0.2 })
+    expect(thresholdInForce({ ...all, rule: undefined, lowered: undefined })).toEqual({ kind: 'others', value: 0.5 })
   })
 
   test('leaves out what is below its threshold, not what is at it', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { conditionOf } from '../../../src/domain/settings/source-condition.ts'
 import type { StreamHealth } from '../../../src/domain/system/machine.ts'
 import { microphonesOf, quietOf } from '../../../src/domain/system/microphones.ts'
 
@@ -58,9 +59,16 @@ describe('each place is there once, under one name', () => {
     expect(told([camera('1', 'Teichkamera', true), camera('2', 'Hofkamera')], streams)[0]).toEqual(['Pond', 'unknown'])
   })
 
-  test('what is only listed is not said to be heard', () => {
-    expect(told([{ ...camera('1', 'Pond'), id: 'audio_card_1', isUnmeasured: true }], [])).toEqual([
-      ['Pond', 'unknown'],
-    ])
+  test('what has told no level above nothing yet is neither heard nor silent, here and in the settings', () => {
+    const card = { ...camera('1', 'Pond'), id: 'audio_card_1' }
+    const setting = { kind: 'card', name: 'Pond', address: 'Pond', isOff: false } as const
+    for (const [source, state] of [
+      [{ ...card, isUnheard: true }, 'unknown'],
+      [{ ...card, isUnheard: true, silent: true }, 'silent'],
+      [card, 'heard'],
+    ] as const) {
+      expect(told([source], [])).toEqual([['Pond', state]])
+      expect(conditionOf(setting, undefined, source)).toBe(state)
+    }
   })
 })

@@ -339,6 +339,25 @@ describe('<bird-detection-list>', () => {
     }
   })
 
+  it('has date, ring and buttons side by side in an order that is not that of time, and heads that do not touch', async () => {
+    const inkOf = (cell: Element | null): DOMRect => {
+      const range = document.createRange()
+      if (cell) range.selectNodeContents(cell)
+      return range.getBoundingClientRect()
+    }
+    await show({ address: 'confidence=>=11&sort=confidence_desc', lang: 'de' })
+    for (const width of [725, 860, 920, 1060]) {
+      list.style.width = `${width}px`
+      for (const row of [one('thead tr'), one('.row')]) {
+        const [heard, sure, status] = ['heard', 'sure', 'status'].map((column) =>
+          inkOf(row?.querySelector(`[data-column="${column}"] > *`)?.parentElement ?? null),
+        )
+        expect(heard?.right, `${width} ${row?.className}`).to.be.below(sure?.left ?? 0)
+        expect(sure?.right, `${width} ${row?.className}`).to.be.below(status?.left ?? 0)
+      }
+    }
+  })
+
   it('shows the way back in place of what could be done with a row that is deleted, and hands its focus to its neighbour', async () => {
     rows = [303, 302, 301].map((id) => wireDetection(id, { confidence: unlike(id) }))
     station.answers.set('DELETE /api/v2/detections/302', () => new Response(null, { status: 204 }))

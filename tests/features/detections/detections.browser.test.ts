@@ -125,12 +125,15 @@ describe('<bird-detections>', () => {
     expect(all('[role^="menuitem"]').map((item) => item.textContent)).to.deep.equal([
       'Unlock',
       'Save recording',
-      'Copy link',
       'Species page',
-      'Postcard',
+      'Copy link',
+      'Postcard, film with sound',
       'Ask for more certainty…',
       'Do not keep this species',
     ])
+    const shared = [...root.querySelectorAll('[role="group"] [role^="menuitem"]')].map(({ textContent }) => textContent)
+    expect(root.querySelector('[role="group"] p')?.textContent).to.equal('Share')
+    expect(shared).to.deep.equal(['Copy link', 'Postcard, film with sound'])
     await sendKeys({ press: 'Escape' })
   })
 
@@ -202,6 +205,7 @@ describe('<bird-detections>', () => {
     expect(note.textContent).to.match(/Eurasian Wren, \S+ deleted/)
     const here = await until(() => card(2).querySelector('.undo-here'))
     expect(here.textContent).to.contain('Deleted')
+    expect(here.textContent).to.match(/gone for good in \d+ s|waits as long/)
     here.querySelector('button')?.click()
     await until(() => !card(2).hasAttribute('data-leaving'))
     passHold()

@@ -138,7 +138,7 @@ describe('<bird-species>, one of them', () => {
     root.querySelector<HTMLElement>('[part="best-recording"] .menu-button')?.click()
     await until(() => root.querySelector('[role^="menuitem"]:focus'))
     const entries = [...root.querySelectorAll('[role^="menuitem"]')].map(({ textContent }) => textContent)
-    expect(entries).to.deep.equal(['Save recording', 'Copy link', 'Postcard'])
+    expect(entries).to.deep.equal(['Save recording', 'Copy link', 'Postcard, film with sound'])
     root.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover()
   })
 

@@ -40,10 +40,10 @@ describe.each(DIALECTS)('the rule of a species at a %s station', (dialect) => {
   test('more certainty is a threshold of its own at once, and taking it back leaves no rule', async () => {
     await at.store.set(askSettingsAtom)
     const others = at.store.get(thresholdsAtom)(ROBIN)?.others
-    expect(at.store.get(thresholdsAtom)(ROBIN)?.own).toBe(others)
+    expect(at.store.get(thresholdsAtom)(ROBIN)?.rule).toBe(undefined)
     expect(await at.store.set(requireCertaintyAtom, ROBIN, 0.8)).toMatchObject({ kind: 'saved' })
     expect(await thresholdOf('european robin')).toBe(0.8)
-    expect(at.store.get(thresholdsAtom)(ROBIN)).toEqual({ own: 0.8, others })
+    expect(at.store.get(thresholdsAtom)(ROBIN)).toEqual({ rule: 0.8, lowered: undefined, others })
     await undo()
     await eventually(async () => expect(await thresholdOf('european robin')).toBe(undefined))
   })

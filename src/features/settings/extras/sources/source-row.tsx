@@ -106,7 +106,9 @@ function Condition({ state }: { readonly state: SourceState | undefined }): Reac
         {text(`settings.source.${condition}`)}
       </span>
       {facts.length > 0 && <small>{facts.join(' · ')}</small>}
-      {condition === 'silent' && <small>{text('settings.source.silentHelp')}</small>}
+      {state?.condition === 'silent' && (
+        <small>{text('settings.source.silentHelp', { kind: state.source.kind })}</small>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
   type LearnedThreshold,
   resetThresholdsAtom,
 } from '../../../../state/settings/learned-thresholds.ts'
+import { thresholdsAtom } from '../../../../state/settings/species-rule.ts'
 import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LongText } from '../../../../ui/long-text.tsx'
@@ -62,6 +63,7 @@ function Row({ threshold, onReset }: { readonly threshold: LearnedThreshold; onR
   const known = valueOf(useAtomValue(rangeSpeciesAtom)) ?? []
   const { name, scientificName, level, value, base, endsMs } = threshold
   const called = speciesCalled(scientificName, known)?.commonName ?? name
+  const own = useAtomValue(thresholdsAtom)({ scientificName, commonName: name })?.rule
   const share = (part: number): string => formatNumber(locale, part, { style: 'percent', maximumFractionDigits: 1 })
   const facts = [
     text('settings.learned.level', { level }),
@@ -75,7 +77,11 @@ function Row({ threshold, onReset }: { readonly threshold: LearnedThreshold; onR
         </b>
         <small>{facts.join(' · ')}</small>
       </div>
-      <span>{text('settings.learned.value', { value: share(value), base: share(base) })}</span>
+      <span>
+        {own === undefined
+          ? text('settings.learned.value', { value: share(value), base: share(base) })
+          : text('settings.learned.ruled', { value: share(value), own: share(own) })}
+      </span>
       <div className="entry-actions">
         <Button variant="text" part="reset" onClick={onReset}>
           {text('settings.learned.reset')}
