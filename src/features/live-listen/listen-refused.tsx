@@ -131,7 +131,7 @@ function useTitle({ kind, until }: ListenRefusal): string {
   return time ? text('listening.asleepUntil', { time: writeTime(time) }) : text('listening.asleep')
 }
 
-/** What makes it a link to the station's own page; undefined where nobody can listen there. */
+/** Link from the refused button to the station's own page; undefined where nobody can listen there, or the element is disabled. */
 function useFollow({ mayFollow }: ListenRefusal, disabled: boolean): NavigatingLink | undefined {
   const link = useNavigatingLink()(LISTEN_PAGE, 'station', {})
   return mayFollow && !disabled ? link : undefined
