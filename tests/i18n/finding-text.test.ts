@@ -142,6 +142,7 @@ describe.each(LANGUAGES)('%s', (locale) => {
   test('says what it rests on, and is silent about what does not lack', () => {
     expect(basisText(writing(locale), basis)).toMatch(/340.*3.*2/)
     expect(basisText(writing(locale), { ...basis, missing: 0, cut: 0 })).toMatch(/^[^;]*340[^;]*\.$/)
+    expect(basisText(writing(locale), { ...basis, isTodayOut: true, missing: 0, cut: 0 })).toMatch(/340[^;]*;[^;]*\.$/)
   })
 
   test.each([
