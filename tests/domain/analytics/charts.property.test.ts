@@ -185,4 +185,8 @@ test('the richest day of a period has more species than any other; where a day i
   expect(periodNumbers(cut).richest).toBe(undefined)
   const even = daysFrom('2026-04-01', '2026-04-05', () => ({ A: 1 }))
   expect(periodNumbers(even).richest).toBe(undefined)
+  const twice = daysFrom('2026-04-01', '2026-04-05', (index) =>
+    index === 1 || index === 3 ? { A: 1, B: 2 } : { A: 3 },
+  )
+  expect(periodNumbers(twice).richest?.date).toBe('2026-04-04')
 })
