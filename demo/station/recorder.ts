@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
+import { Hono } from 'hono'
 import { openRecorderStore, type RecorderStore } from '../../server/station/sources/recorder-store.ts'
 import type { RecorderSource } from '../../server/station/sources/source.ts'
 import { createTakeOver, type NewRow, type TakeOver } from '../../server/station/sources/take-over.ts'
@@ -8,8 +9,10 @@ import type { Store, StoredDetection } from '../../server/station/store/store.ts
 import type { StationPlace } from '../../server/station/place.ts'
 import { createSun } from '../../server/station/time/sun.ts'
 import { type StationZone, stationZone } from '../../server/station/time/zone.ts'
+import { needsAccess } from './access/guards.ts'
 import { createLimits } from './access/limits.ts'
 import { createSessions } from './access/sessions.ts'
+import { sendJson } from './answers/json.ts'
 import type { StationContext } from './context.ts'
 import { KEPT_LANGUAGE } from './garden/names.ts'
 import { speciesOf } from './garden/species.ts'
@@ -18,6 +21,7 @@ import { createStreamHub } from './live/hub.ts'
 import { createPublisher } from './live/publisher.ts'
 import { createLiveSources } from './live/sources.ts'
 import { createMedia } from './media/routes.ts'
+import type { StationEnv, StationRoutes } from './request.ts'
 import { createListCache } from './routes/api/v2/detections/list-cache.ts'
 import { START_LOCALE } from './settings/common-fields.ts'
 import type { ListedSource } from './settings/configured-sources.ts'
@@ -164,6 +168,12 @@ function microphonesOf(store: Store): () => readonly ListedSource[] {
   }
 }
 
+/** What the dashboard asks of settings on every screen, of a station that has none: as a station tells what nobody has set. */
+const withoutSettings = (station: StationContext): StationRoutes =>
+  new Hono<StationEnv>()
+    .get('/api/v2/settings/dashboard', (request) => sendJson(request, {}))
+    .get('/api/v2/settings/notification', needsAccess(station), (request) => sendJson(request, {}))
+
 function contextOf(
   source: RecorderSource,
   { store }: RecorderStore,
@@ -210,6 +220,6 @@ function contextOf(
     limits: createLimits(dialect),
     listCache: createListCache(),
     startedAt: Date.now(),
-    moreRoutes: () => [],
+    moreRoutes: (view) => [withoutSettings(view)],
   }
 }

@@ -53,6 +53,7 @@ export const docs = {
     count: 'How often it was heard.',
     trail: 'The way back to the list, on the page of one species.',
     'all-detections': 'The link to all detections of one species.',
+    export: 'The button that saves all detections of one species as a file.',
     years: 'The years of one species, week by week.',
     'table-button': 'The button that changes between the drawing of the years and a table.',
     'year-table': 'The years of one species as a table.',

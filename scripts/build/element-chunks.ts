@@ -46,8 +46,8 @@ const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
   wall: ['features/wall/wall.tsx', 'state/day/live-counting.ts'],
 }
 
-/** Elements that most pages of other people have. */
-const OFTEN: readonly string[] = ['daily-summary', 'detections', 'live-listen', 'now']
+/** Elements that most pages of other people have; and the one that needs least, for what all need. */
+const OFTEN: readonly string[] = ['daily-summary', 'detections', 'live-listen', 'now', 'theme-toggle']
 
 /**
  * How often something is loaded, where an element with nothing else on its page counts 1. Nothing may come with the loader; nobody

@@ -117,7 +117,7 @@ function wayOf(values: OptionValues, environment: NodeJS.ProcessEnv): DigestWay 
   }
 }
 
-/** Topic as typed. Errors do not repeat it, since a topic is a secret, too. */
+/** Checked address of an ntfy topic; an error does not repeat it, since a topic is secret. */
 function topicOf(typed: string): string {
   const url = URL.parse(typed)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname === '/' || !canDecode(`${url.username}${url.password}`))

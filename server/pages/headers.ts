@@ -3,8 +3,8 @@ export const frameAncestors = (framedBy: readonly string[] = []): string =>
   ['frame-ancestors', "'self'", ...framedBy].join(' ')
 
 /**
- * Headers of the page where these origins may frame it. X-Frame-Options cannot name an origin, and some browsers would
- * obey it.
+ * Headers of the page where these origins may frame it, without X-Frame-Options: that cannot name an origin, and some browsers
+ * would obey it.
  */
 export function pageHeaders(framedBy: readonly string[] = []): Readonly<Record<string, string>> {
   if (framedBy.length === 0) return PAGE_HEADERS

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 const PREFIX = '/demo/slow'
 const DELAY_MS = 2500
 
-/** Handler with the same station once more below `/demo/slow`, on a connection on which every answer takes long. */
+/** Handler that answers everything below `/demo/slow`, too, each answer 2.5 s late. */
 export const withSlowLine =
   (handler: RequestListener): RequestListener =>
   (incoming, outgoing) => {

@@ -10,7 +10,7 @@ export const FAILURE_KINDS = [
   'server', // 500, 502, 503, 504
   'client-other', // other 4xx
   'server-other', // other 5xx
-  'unexpected', // anything else
+  'unexpected', // any other status, or an error of no known kind
   'timeout', // no answer in time (status 408)
   'network', // no answer at all (status 0); a later kind says why, where an embed could find out
   'offline', // the browser has no network

@@ -12,6 +12,8 @@ export interface NoticeLine extends StationNotification {
   readonly ids: readonly string[]
   /** Whether all of them are read. */
   readonly read: boolean
+  /** Whether a later notice says that the trouble is over; left out for no. */
+  readonly isOver?: true
 }
 
 /** Comparator for newest first; equal moments are ordered by id, so that every order of arrival gives the same list. */
@@ -38,7 +40,23 @@ export const isListed = ({ title }: StationNotification): boolean => title !== T
  */
 export function mergeNotices(notices: readonly StationNotification[]): readonly NoticeLine[] {
   const listed = notices.filter(isListed).toSorted(byNewestNotice)
-  return [...Map.groupBy(listed, noticeKey).values()].flatMap((same) => lineOf(same) ?? [])
+  const lines = [...Map.groupBy(listed, noticeKey).values()].flatMap((same) => lineOf(same) ?? [])
+  const calm = listed.filter(({ type, priority }) => (type === 'info' || type === 'system') && !isUrgent(priority))
+  return lines.map((line) => (calm.some((later) => isEndOf(later, line)) ? { ...line, isOver: true } : line))
+}
+
+/** Shortest name of something that a trouble is about, characters. */
+const SHORTEST_SUBJECT = 3
+
+/**
+ * Whether a calm notice ends a trouble: the same component says it later of the same thing, which a trouble names before a
+ * colon ("Orchard camera: connection refused").
+ */
+function isEndOf(later: StationNotification, { type, component, message, timestamp }: NoticeLine): boolean {
+  if ((type !== 'error' && type !== 'warning') || !component || later.component !== component) return false
+  const subject = message.slice(0, Math.max(0, message.indexOf(':'))).trim()
+  const isNamed = subject.length >= SHORTEST_SUBJECT && `${later.title}\n${later.message}`.includes(subject)
+  return isNamed && Date.parse(later.timestamp) > Date.parse(timestamp)
 }
 
 function lineOf(same: readonly StationNotification[]): NoticeLine | undefined {

@@ -62,9 +62,9 @@ export type ReviewEvent =
     }
   /** Verdict on many at once, wherever they stand. */
   | { readonly kind: 'judged'; readonly keys: readonly string[]; readonly verdict: Verdict; readonly press: string }
-  /** Another command for the one on the screen: a lock, a note, ignoring its species. */
+  /** Command other than a verdict for the detection on the screen: a lock, a note, ignoring its species. */
   | { readonly kind: 'asked'; readonly press: string }
-  /** Mark of the one on the screen: to be locked together with its verdict, or no longer. */
+  /** Mark of the detection on the screen: to be locked together with its verdict, or no longer. */
   | { readonly kind: 'marked' }
   /** Step back to the one before. */
   | { readonly kind: 'back' }

@@ -3,6 +3,7 @@ import type { Lifetime } from '../platform/lifetime.ts'
 import { isOnline } from '../platform/network.ts'
 import { isFreshlyReloaded, isJustPressed } from '../platform/page-life.ts'
 import { onMissingCode } from '../platform/preload-error.ts'
+import { keepScrollPositions } from '../platform/scroll-positions.ts'
 import { leaveGuardAtom } from '../state/leave-guard.ts'
 import { checkBuildAtom } from '../state/own-build.ts'
 import { textAtom } from '../state/preferences/locale.ts'
@@ -21,7 +22,7 @@ const LISTEN = '#listen'
 
 /**
  * Begins the work of a dashboard after its first screen: it watches its station, and gets its print style; a page is
- * kept for offline use, too, and starts live sound for those who came to listen.
+ * kept for offline use, too, has its place again after Back, and starts live sound for those who came to listen.
  *
  * @param tell takes what a person has to be told, and whether loading the page anew helps; undefined: no longer
  */
@@ -35,6 +36,7 @@ export function beginAfterFrame(
   // a sheet belongs to one document: in a frame the print looks as the screen does
   if (ownerDocument === document && !adoptedStyleSheets.includes(print)) adoptedStyleSheets.push(print)
   if (options.mode !== 'page') return
+  keepScrollPositions() // a step within a page is one, too
   lifetime.add(openAttentionByKey(options))
   keepDay(lifetime, options, tell)
   watchBuild(lifetime, options, tell)

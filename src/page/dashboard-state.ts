@@ -5,7 +5,7 @@ export interface DashboardState {
   readonly isDrawerOpen: boolean
   /** Whether the code of the sign-in dialog is loaded. */
   readonly hasLogin: boolean
-  /** Notice about a fault in the frame itself, in words. */
+  /** Text of the notice about a fault of the frame; undefined without one. */
   readonly notice?: string | undefined
   /** Whether loading the page anew helps. */
   readonly isOutdated?: boolean | undefined

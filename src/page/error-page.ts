@@ -13,7 +13,7 @@ export interface PageProblem {
 /** Length of a title from the address at most. */
 export const TITLE_MAX_LENGTH = 120
 
-/** Problem in a query, `?error=` and `?title=`: 404, 500 or anything else (Spec §2). Undefined without `error`. */
+/** Problem that the address names with `?error=` (404, 500 or another) and `?title=` (Spec §2); undefined without `error`. */
 export function problemInQuery(query: URLSearchParams): PageProblem | undefined {
   const error = query.get('error')
   if (error === null) return undefined

@@ -4,6 +4,6 @@
  */
 export function focusedIn(element: Element | null | undefined): HTMLElement | undefined {
   const root = element?.getRootNode()
-  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : undefined
+  const active = root && 'activeElement' in root ? root.activeElement : undefined // of a document or a shadow root
   return active instanceof HTMLElement && element?.contains(active) ? active : undefined
 }

@@ -96,6 +96,29 @@ describe('what is listed', () => {
   })
 })
 
+describe('a trouble of which the station said later that it is over', () => {
+  const lost = {
+    ...({ id: 'lost', type: 'error', priority: 'high', title: 'Audio stream lost', component: 'audio' } as const),
+    message: 'Pond camera: connection refused',
+    timestamp: '2026-05-17T04:38:00+02:00',
+  }
+  const back = {
+    ...({ id: 'back', type: 'info', priority: 'low', title: 'Audio stream back', component: 'audio' } as const),
+    message: 'Pond camera is connected again.',
+    timestamp: '2026-05-17T04:44:00+02:00',
+  }
+  it.each([
+    ['is not to be looked after', {}, 0],
+    ['is, where the word is older', { timestamp: '2026-05-17T04:30:00+02:00' }, 1],
+    ['is, where it is of something else', { message: 'Garden microphone is connected again.' }, 1],
+    ['is, where another part says it', { component: 'range-filter' }, 1],
+    ['is, where that is a trouble itself', { type: 'warning' }, 2],
+  ] as const)('%s', (_, other, care) => {
+    const both = mergeNotices([someNotice(lost), someNotice({ ...back, ...other })])
+    expect(noticeCounts(both).care).toBe(care)
+  })
+})
+
 describe('the headline', () => {
   const since = Date.parse('2026-05-16T00:00:00+02:00')
   it('counts species that were new since yesterday, each once, and what stands under "To look after" and is not seen to', () => {

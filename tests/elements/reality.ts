@@ -235,6 +235,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...['column-head', 'grid', 'row', 'thumbnail', 'name', 'scientific', 'tag', 'count', 'fold', 'trail'],
     ...[
       'all-detections',
+      'export',
       'years',
       'table-button',
       'year-table',

@@ -72,6 +72,18 @@ describe('which day', () => {
       await expect.poll(() => query(page)).toBe(`?date=${daysFrom(today, -4)}`)
     }))
 
+  test('an hour of a bird leads to its list, and Back to that hour', () =>
+    withPage({}, async (page) => {
+      await openReadyDashboard(page, station)
+      const cell = page.locator('bird-daily-summary tbody td[data-hour]:not([data-level="0"])').first()
+      const hour = await cell.getAttribute('data-hour')
+      await cell.click()
+      await page.waitForURL(/\/ui\/detections\?/)
+      await page.locator('bird-detection-list:state(ready)').waitFor()
+      await page.goBack()
+      await page.locator(`bird-daily-summary td[data-hour="${hour}"]:focus`).waitFor()
+    }))
+
   test('back and forward lead through the days that were shown', () =>
     withPage({}, async (page) => {
       await openReadyDashboard(page, station)

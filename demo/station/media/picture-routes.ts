@@ -27,6 +27,8 @@ const SVG = 'image/svg+xml'
 const REMEMBERED_NAMES = 500
 const NOT_FOUND = 'Image not found for species'
 
+type EggLayer = Pick<GardenSpecies, 'scientificName' | 'code'> & { readonly names: { readonly en: string } }
+
 /**
  * Pictures of species, drawn as eggs, and the few still pictures and sounds of the classic dialect (station-api
  * 6.5–6.8).
@@ -91,7 +93,7 @@ function addCurrent(routes: StationRoutes, media: MediaContext): void {
   const image = (request: StationRequest, wished: string): Response => {
     const name = wished.trim()
     if (name === '') return problem(request, media, 400, { message: 'Scientific name is required' })
-    const species = speciesOf(name)
+    const species = eggLayer(media, name)
     if (species) return sendEgg(request, species, MONTH)
     if (asked.has(name)) return missing(request)
     if (asked.size >= REMEMBERED_NAMES) asked.clear()
@@ -104,7 +106,7 @@ function addCurrent(routes: StationRoutes, media: MediaContext): void {
   routes.get('/api/v2/media/species-image/info', (request) => {
     const name = (request.req.query('name') ?? '').trim()
     if (name === '') return problem(request, media, 400, { message: 'Scientific name is required' })
-    if (!speciesOf(name)) {
+    if (!eggLayer(media, name)) {
       const none = missing(request)
       none.headers.set('vary', 'Accept-Encoding')
       return none
@@ -126,6 +128,11 @@ function addCurrent(routes: StationRoutes, media: MediaContext): void {
   })
 }
 
+/** Species with an egg: one of the book, or beside a recorder any that it has heard. */
+const eggLayer = ({ files }: MediaContext, name: string): EggLayer | undefined =>
+  speciesOf(name) ??
+  (files && /^[A-Z][a-z]+ [a-z -]+$/.test(name) ? { scientificName: name, code: name, names: { en: name } } : undefined)
+
 function redirect(request: StationRequest, species: GardenSpecies, cacheControl?: string): Response {
   return request.body(null, 302, {
     location: `/media/eggs/${encodeURIComponent(species.code)}.svg`,
@@ -134,7 +141,7 @@ function redirect(request: StationRequest, species: GardenSpecies, cacheControl?
   })
 }
 
-function sendEgg(request: StationRequest, species: GardenSpecies, cacheControl: string): Response {
+function sendEgg(request: StationRequest, species: EggLayer, cacheControl: string): Response {
   const bytes = new TextEncoder().encode(eggPicture(species.scientificName, species.names.en))
   const writtenAt = DRAWN_AT + (fnv1a(species.code) % 1000)
   const headers = { 'cache-control': cacheControl }

@@ -11,9 +11,9 @@ import {
 import { type Outbox, type OutboxEffect, planned, plannedAtOnce, RENEWED_BEFORE_MS } from './plan.ts'
 
 /** Hold of a command before it is sent, milliseconds: a station cannot take a verdict back (station-api 3.8). */
-export const OUTBOX_HOLD_MS = 8000
+export const UNDO_MS = 8000
 /** Hold of a command whose mistake costs most, milliseconds: deleting a recording, ignoring a species. */
-export const OUTBOX_LONG_HOLD_MS = 20_000
+export const LONG_UNDO_MS = 20_000
 /** Time for which a finished command is kept, milliseconds, so that other tabs learn of it. */
 const OVER_KEPT_MS = 60_000
 /** Age up to which a command unknown to another tab is new to it, milliseconds; an older one is over. */
@@ -83,7 +83,7 @@ export const nextOutbox = (
 
 /** Hold of a command before it is sent, milliseconds. */
 export const holdMs = ({ kind }: OutboxCommand): number =>
-  kind === 'delete' || kind === 'ignore' ? OUTBOX_LONG_HOLD_MS : OUTBOX_HOLD_MS
+  kind === 'delete' || kind === 'ignore' ? LONG_UNDO_MS : UNDO_MS
 
 function happened(outbox: Outbox, event: OutboxEvent, nowMs: number): Outbox {
   switch (event.kind) {

@@ -17,7 +17,7 @@ export const FIRST_DAY = '0001-01-01' as CalendarDate // reason: ISO form
 /** End of a range of days that is open towards the future. */
 export const LAST_DAY = '9999-12-31' as CalendarDate // reason: ISO form
 
-/** View of a search's results; missing parts are the list's own choice. */
+/** Order and page of a search's results; where a part is missing, the list uses its default. */
 export interface SearchView {
   readonly sort?: ResultsSort
   /** Rows of a page, 1 to 1000 (`numResults`). */

@@ -23,7 +23,7 @@ export function writtenNumber(field: NumberFacts, text: string): unknown {
   return wireOf(field, wire)
 }
 
-/** The number in a text that the wire has, or whatever else it has. */
+/** Number in the wire value of a field that is sent as text; any other wire value is returned unchanged. */
 function finiteNumber({ isText, suffix }: NumberFacts, wire: unknown): unknown {
   if (typeof wire !== 'string' || !(isText || suffix)) return wire
   const text = suffix && wire.endsWith(suffix) ? wire.slice(0, -suffix.length) : wire

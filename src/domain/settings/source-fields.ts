@@ -6,7 +6,7 @@ import { STREAM_TYPES } from './stream-address.ts'
 export const STREAM_TRANSPORTS = ['tcp', 'udp'] as const
 /** Channels of a stream that are heard. */
 export const CHANNEL_MODES = ['downmix', 'left', 'right'] as const
-/** Parts of a stream that are fetched. */
+/** Choices of what the station fetches of a stream: as it decides, sound only, or everything. */
 export const MEDIA_MODES = ['auto', 'audio-only', 'full-stream'] as const
 
 const GAIN: SettingsField = {

@@ -3,11 +3,12 @@ import type { ColumnCount } from '../../domain/daily-summary.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { HourCycle, LinkTarget } from '../../domain/presentation.ts'
 import { listedName } from '../../domain/species-day.ts'
+import { DETECTIONS_PATH } from '../../domain/station-paths.ts'
 import { formatTime } from '../../i18n/format.ts'
 import type { Text } from '../../i18n/text.ts'
 import type { StationLink } from '../../parts/station-link.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { detectionsPath, openBeside } from '../../state/day/detections-page.ts'
+import { detectionsPath, offerLeftPlace, openBeside } from '../../state/day/detections-page.ts'
 import type { DayView } from '../../state/day/day-view.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
 import type { StationStore } from '../../state/station.ts'
@@ -81,6 +82,7 @@ export function attachSelection(element: HTMLElement, table: Table): () => void 
     if (event instanceof KeyboardEvent && event.key === 'Escape') tip.show(undefined)
   })
   followKeys(element, lifetime, press)
+  lifetime.add(offerLeftPlace((path, query) => cellLeadingTo(element, table, path, query)))
   const me = Symbol('summary')
   if (!isFree) freezeRowsWhileChoosing(element, lifetime, (isPaused) => store.set(pauseUpdatesAtom, me, isPaused))
   return () => lifetime.end()
@@ -88,6 +90,24 @@ export function attachSelection(element: HTMLElement, table: Table): () => void 
 
 const hourAt = (target: Element): HTMLElement | undefined => target.closest<HTMLElement>('[data-hour]') ?? undefined
 const nameIn = (row: Element | null): HTMLElement | null | undefined => row?.querySelector('[part="species-name"]')
+
+/** Cell of an hour that leads to a list of detections, so that it can have the focus again. */
+function cellLeadingTo(
+  element: HTMLElement,
+  { store, view }: Table,
+  path: string,
+  query: URLSearchParams,
+): HTMLElement | undefined {
+  const [hour, species] = [query.get('hour'), query.get('species')]
+  if (!path.endsWith(DETECTIONS_PATH) || hour === null || query.get('date') !== store.get(view.shownAtom)?.date)
+    return undefined
+  const row = store.get(view.rowsAtom).find((one) => listedName(one) === species)
+  const line = row ? `[data-species="${CSS.escape(row.scientificName)}"]` : '.hours'
+  const cell = element.querySelector<HTMLElement>(`${line} [data-hour="${CSS.escape(hour)}"]`)
+  if (!cell?.checkVisibility()) return undefined
+  cell.tabIndex = -1
+  return cell
+}
 
 /** The hour with a bird nearest to a finger on the strip of a narrow row; undefined elsewhere. */
 function hourOfStrip(target: Element, { clientX, clientY }: MouseEvent): HTMLElement | undefined {

@@ -1,8 +1,8 @@
 import { createLifetime } from '../../platform/lifetime.ts'
 
 /**
- * Lets somebody write the day who works with keys, or whose browser opens no picker here: the field stands in the place of the
- * day's name until Enter or leaving it, which choose, or Escape, which does not. Nothing is loaded on the way there.
+ * Shows a date field in place of the day's name, for keyboards and for browsers that open no picker here. Enter and
+ * leaving the field choose the typed day, Escape does not. The days that are typed on the way are not loaded.
  *
  * @param field the date input, out of reach until now
  * @param back what had the focus, and has it again

@@ -22,7 +22,7 @@ interface ListFailureProps {
   onRetry(): void
 }
 
-/** Why there is no list. A station that is silent is not a connection of the reader's to be checked. */
+/** Failure in place of the list. For a silent station it does not ask visitors to check their own connection. */
 export const ListFailure = ({ failure, onRetry }: ListFailureProps): ReactNode => (
   <LoadFailure
     failure={failure}

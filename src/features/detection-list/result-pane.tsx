@@ -45,7 +45,7 @@ import { useIsListening } from '../../parts/use-is-listening.ts'
 
 /** Pictures that lie on each other beside the way to the queue. */
 const FAN = 3
-/** A row has to be in hand for so long before its recording is fetched: whoever goes through the list skips it, milliseconds. */
+/** Time for which a row must be the current one before its recording is fetched, milliseconds: quick steps fetch none. */
 const STAYS_MS = 300
 
 interface ResultPaneProps {

@@ -138,8 +138,8 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
 })
 
 /**
- * What people said of it; where nobody had when it came, the question, which keeps its place when it is answered: the focus is
- * on it, and what was said can be taken back there.
+ * Verdict of a detection. One that was drawn without a verdict has buttons, which stay after the answer: the focus is on
+ * them, and the answer can be taken back there.
  */
 function Verdict({ detection }: { readonly detection: Detection }): ReactNode {
   const { verified, locked } = detection

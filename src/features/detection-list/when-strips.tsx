@@ -27,8 +27,8 @@ interface WhenStripsProps {
 }
 
 /**
- * When what is listed was heard, as bars of days and of hours, each with two handles that narrow the list. They keep what
- * they were drawn of while somebody narrows, so that there is a way back; nothing as long as nobody knows.
+ * Bars of the days and hours in which the listed detections were heard, each with two handles that narrow the list.
+ * Narrowing keeps the bars, so that the list can be widened again. Nothing is drawn before the counts are known.
  */
 export function WhenStrips({ query, onSearch }: WhenStripsProps): ReactNode {
   const [{ lookedAtom, askAtom, followAtom }] = useState(heardWhen)
@@ -250,7 +250,7 @@ const levelOf = (count: number, most: number): number =>
 
 type Handles = Pick<WhenStrip<unknown>, 'from' | 'to'>
 
-/** The handles where a hand has left them; what they say is asked for when they stand. */
+/** Handles at their dragged places; `onSettled` is called once they have stayed there for a while. */
 function useHandles(
   { from, to }: Handles,
   onSettled: (range: Handles) => void,

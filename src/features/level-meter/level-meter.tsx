@@ -34,7 +34,7 @@ export interface LevelMeterProps {
   readonly noLabel: boolean
 }
 
-/** How loud a microphone is, live. `<bird-level-meter>`. */
+/** Loudness of a microphone, live, drawn by `<bird-level-meter>`. */
 export function LevelMeter({
   source,
   variant,

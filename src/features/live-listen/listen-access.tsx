@@ -63,7 +63,7 @@ export function ListenAccess({ listen, wanted, onRefusal }: ListenAccessProps): 
   )
 }
 
-/** Tells that it is refused, from the first moment to the last. */
+/** Placeholder of a refusal: reports `pending` from before the first paint until the refusal is gone. */
 function Pending({ onRefusal }: Pick<ListenAccessProps, 'onRefusal'>): null {
   useLayoutEffect(() => {
     onRefusal('pending')

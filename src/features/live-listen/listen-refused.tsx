@@ -66,7 +66,7 @@ export function ListenRefused(props: ListenRefusedProps): ReactNode {
   )
 }
 
-/** What an owner types so that the website around may listen; a door that is there already needs only the last of it. */
+/** Command that lets this website listen; a public gateway that runs already needs only its last option. */
 const commandFor = ({ kind }: ListenRefusal, base: string): string =>
   kind === 'not-shared'
     ? '--share listening'
@@ -131,7 +131,7 @@ function useTitle({ kind, until }: ListenRefusal): string {
   return time ? text('listening.asleepUntil', { time: writeTime(time) }) : text('listening.asleep')
 }
 
-/** What makes it a link to the station's own page; undefined where nobody can listen there. */
+/** Link from the refused button to the station's own page; undefined where nobody can listen there, or the element is disabled. */
 function useFollow({ mayFollow }: ListenRefusal, disabled: boolean): NavigatingLink | undefined {
   const link = useNavigatingLink()(LISTEN_PAGE, 'station', {})
   return mayFollow && !disabled ? link : undefined

@@ -30,7 +30,7 @@ export interface LiveListenProps {
   readonly source: string | undefined
   readonly variant: ListenVariant
   readonly view: ListenView
-  /** 0 to 1. */
+  /** Volume of playback, 0 to 1. */
   readonly volume: number
   readonly muted: boolean
   readonly noMeter: boolean

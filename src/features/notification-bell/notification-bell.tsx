@@ -99,7 +99,7 @@ export function NotificationBell({ noBadge, sound, desktop }: NotificationBellPr
   )
 }
 
-/** Rings for a second when something comes in, and tells the page around of it. Whether anything ever has. */
+/** Tells the host page of each new notice and marks the bell as ringing for a second. Returns whether there was any. */
 function useRinging(): boolean {
   const host = useHost()
   const news = useAtomValue(bellNewsAtom)

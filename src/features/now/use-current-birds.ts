@@ -6,7 +6,7 @@ import { readAgainAtom, currentBirdsAtom } from '../../state/detections/now.ts'
 import { recentDetectionsAtom, wantRecentAtom } from '../../state/detections/recent-detections.ts'
 import { type AsyncState, valueOf } from '../../state/remote.ts'
 
-/** Asked for where the last ten may not hold all that was wished for. */
+/** Detections asked for where filters may leave too few of the last ten. */
 const MANY_ROWS = 50
 const FEW_ROWS = 10
 

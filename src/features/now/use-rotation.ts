@@ -14,7 +14,7 @@ export interface Rotation {
 }
 
 /**
- * Shows one bird after the other. Whoever is heard comes at once.
+ * Rotation that shows one bird after the other. A newly heard bird is shown at once.
  *
  * @param seconds for each bird; 0 shows the newest only
  * @param held while somebody looks closer

@@ -166,7 +166,7 @@ function BirdQuestion({
   )
 }
 
-/** What stands already: it can be turned round as long as it is not locked. */
+/** Verdict that a detection has already; it can be reversed unless the detection is locked. */
 function Said({ detection }: { readonly detection: Detection }): ReactNode {
   const text = useText()
   const { entries } = useAtomValue(outboxAtom)

@@ -25,7 +25,7 @@ interface LineProps {
 
 /** Width and height of a picture, CSS pixels. */
 const PICTURE = 32
-/** Length of a full bar. */
+/** Length of a full bar, CSS pixels. */
 const BAR_PX = 66
 
 /** One species in a line. */

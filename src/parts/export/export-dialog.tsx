@@ -87,16 +87,10 @@ function Formats({ id, chosen, onChoose }: FormatsProps): ReactNode {
   return EXPORT_KEYS.map((format) => (
     <Fragment key={format}>
       <label className="export-format">
-        <Radio
-          name={`${id}format`}
-          value={format}
-          checked={format === chosen}
-          aria-describedby={`${id}${format}`}
-          onChange={() => onChoose(format)}
-        />
+        <Radio name={`${id}format`} value={format} checked={format === chosen} onChange={() => onChoose(format)} />
         <span>
           {text('export.name', { format })}
-          <small id={`${id}${format}`}>{text('export.about', { format })}</small>
+          <small>{text('export.about', { format })}</small>
         </span>
       </label>
       {format === chosen && format === 'ebird' && (
@@ -119,26 +113,38 @@ interface StateProps {
 }
 
 /** How far reading or packing has come, how many lines there will be, and what was saved. */
-function State({ format, read: { whole, hasFailed, count }, lines, saving }: StateProps): ReactNode {
+function State(props: StateProps): ReactNode {
+  const { format, read, lines, saving } = props
   const text = useText()
+  const said = useStateWords(props)
   if (saving?.kind === 'packing')
     return (
       <div className="export-state">
-        <p role="status">{text('export.packing', { done: saving.done, count: lines })}</p>
+        <p>{said}</p>
         <progress value={saving.done} max={lines} aria-label={text('export.name', { format })} />
       </div>
     )
   return (
-    <p className="export-state" role={hasFailed ? 'alert' : 'status'}>
-      {hasFailed
-        ? text('export.unread')
-        : !whole
-          ? text('export.reading', { count })
-          : saving
-            ? `${text('export.saved')} ${saving.missing > 0 ? text('export.missing', { count: saving.missing }) : ''}`
-            : `${text('export.lines', { format, count: lines })}${
-                whole.isWhole ? '' : ` ${text('export.partly', { count: whole.detections.length })}`
-              }`}
+    <p className="export-state" role={read.hasFailed ? 'alert' : 'status'}>
+      {said}
     </p>
   )
+}
+
+/** State in words. */
+function useStateWords({ format, read: { whole, hasFailed, count }, lines, saving }: StateProps): string {
+  const text = useText()
+  if (hasFailed) return text('export.unread')
+  if (!whole) return text('export.reading', { count })
+  if (saving?.kind === 'packing') return text('export.packing', { done: saving.done, count: lines })
+  const parts = saving
+    ? [
+        saving.kind === 'saved' && text('export.saved'),
+        saving.missing > 0 && text('export.missing', { count: saving.missing }),
+      ]
+    : [
+        text('export.lines', { format, count: lines }),
+        !whole.isWhole && text('export.partly', { count: whole.detections.length }),
+      ]
+  return parts.filter((part) => part !== false).join(' ')
 }

@@ -54,7 +54,8 @@ export function useReadList(list: PlayedList): ReadList {
 /** State of saving. */
 export type ExportProgress =
   | { readonly kind: 'packing'; readonly done: number }
-  | { readonly kind: 'saved'; readonly missing: number }
+  /** Nothing is saved where all recordings are missing. */
+  | { readonly kind: 'saved' | 'nothing'; readonly missing: number }
   | undefined
 
 /** Detections that become lines of a file, and the function that saves it. */
@@ -73,8 +74,9 @@ export function useExport(all: readonly Detection[], key: ExportKey, leftOut: Le
     setSaving({ kind: 'packing', done: 0 })
     const onDone = (done: number): void => setSaving({ kind: 'packing', done })
     const archive = await packClips({ lines, origin, words, signal, onDone })
-    if (archive) saveFile(archive.file, exportName(key, lines, origin), archive.file.type)
-    setSaving(archive && { kind: 'saved', missing: archive.missing })
+    const hasSound = archive !== undefined && archive.packed > 0
+    if (hasSound) saveFile(archive.file, exportName(key, lines, origin), archive.file.type)
+    setSaving(archive && { kind: hasSound ? 'saved' : 'nothing', missing: archive.missing })
   }
   return {
     lines,

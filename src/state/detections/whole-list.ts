@@ -1,5 +1,4 @@
 import type { Detection } from '../../domain/detection.ts'
-import { MOST_LISTED } from '../../domain/limits.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import type { StationStore } from '../station.ts'
@@ -8,8 +7,8 @@ import { queryResults } from './query-results.ts'
 
 /** Detections that are read of one list at most. */
 const MOST_READ = 100_000
-/** Detections of a part where the station's search is asked, which gives few at a time. */
-const SEARCHED = 200
+/** Detections of a part: a station in front of strangers gives no more at a time (`server/public/limits`). */
+const PART = 250
 
 /** Detections of a list, in its order. */
 export interface WholeList {
@@ -33,13 +32,12 @@ export async function readWholeList(
 ): Promise<Result<WholeList>> {
   if (before === 0 && next === undefined) return success({ detections, isWhole: true })
   const { askAtom, resultsAtom, stopAtom } = queryResults()
-  const limit = wanted.via === 'search' ? SEARCHED : MOST_LISTED
   const found = new Map<string, Detection>()
   const leave = store.sub(resultsAtom, () => undefined) // what nobody reads is forgotten at once
   signal.addEventListener('abort', () => store.set(stopAtom), { once: true })
   let hasMore = true
-  for (let offset = 0; hasMore && !signal.aborted && found.size < MOST_READ; offset += limit) {
-    await store.set(askAtom, { ...wanted, limit, offset })
+  for (let offset = 0; hasMore && !signal.aborted && found.size < MOST_READ; offset += PART) {
+    await store.set(askAtom, { ...wanted, limit: PART, offset })
     const page = store.get(resultsAtom)
     if (page.state === 'failed') {
       leave()

@@ -17,7 +17,7 @@ export const selectedSlotAtom = atom<LiveSource | undefined>(undefined)
 /** Whether the panel of a page's header is open: microphone, live picture, and advice. */
 export const livePanelOpenAtom = atom(false)
 
-/** Whether that panel is large, with all controls of the picture, instead of slim. */
+/** Whether the listening panel of the page's header is large, with all controls of the picture, instead of slim. */
 export const livePanelWideAtom = atom(false)
 
 /** Volume, 0 to 1. */

@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai'
 import type { NoticeLine } from '../../domain/notification-list.ts'
-import { OUTBOX_HOLD_MS } from '../../domain/outbox/outbox.ts'
+import { UNDO_MS } from '../../domain/outbox/outbox.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { onLeaving } from '../../platform/page-life.ts'
@@ -37,7 +37,7 @@ export const delayDeleteAtom = atom(null, (get, set, lines: readonly NoticeLine[
   const works = get(worksAtom)
   const press = (works.presses += 1)
   set(beginNoticeChangeAtom, idsOf(lines), 'deleted')
-  set(slotAtom, (all) => [...all, { press, lines, dueMs: now() + OUTBOX_HOLD_MS }])
+  set(slotAtom, (all) => [...all, { press, lines, dueMs: now() + UNDO_MS }])
   set(timeAtom, press)
 })
 
@@ -45,7 +45,7 @@ export const delayDeleteAtom = atom(null, (get, set, lines: readonly NoticeLine[
 export const watchDeleteAtom = atom(null, (get, set, press: number, isWatched: boolean) => {
   if (!get(slotAtom).some((one) => one.press === press)) return
   set(timeAtom, press, isWatched)
-  set(slotAtom, (all) => all.map((one) => (one.press === press ? { ...one, dueMs: now() + OUTBOX_HOLD_MS } : one)))
+  set(slotAtom, (all) => all.map((one) => (one.press === press ? { ...one, dueMs: now() + UNDO_MS } : one)))
 })
 
 const timeAtom = atom(null, (get, set, press: number, isWatched = false) => {
@@ -53,7 +53,7 @@ const timeAtom = atom(null, (get, set, press: number, isWatched = false) => {
   lifetimes.get(press)?.()
   const lifetime = createLifetime()
   lifetimes.set(press, () => lifetime.end())
-  if (!isWatched) lifetime.after(OUTBOX_HOLD_MS, () => void set(sendAtom, press))
+  if (!isWatched) lifetime.after(UNDO_MS, () => void set(sendAtom, press))
   lifetime.add(onLeaving(() => set(leaveAtom, press)))
 })
 

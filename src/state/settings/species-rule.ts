@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { shownName } from '../../domain/detection.ts'
-import { OUTBOX_LONG_HOLD_MS } from '../../domain/outbox/outbox.ts'
+import { LONG_UNDO_MS } from '../../domain/outbox/outbox.ts'
 import { readAt } from '../../domain/settings/document.ts'
 import { hasSpecies, isNameOf, listedNames, type RangeSpecies } from '../../domain/settings/species-names.ts'
 import {
@@ -105,7 +105,7 @@ const tellAtom = atom(
     set(showToastAtom, {
       type: 'success',
       message: text(key, { name: shownName(species), share }),
-      duration: OUTBOX_LONG_HOLD_MS,
+      duration: LONG_UNDO_MS,
       action: { label: text('outbox.undo'), handler: undo },
     })
   },

@@ -20,7 +20,7 @@ interface Import {
 const EGG = 'src/domain/egg-drawing.ts'
 
 /** Rules of recorders' files are no part of what the station is to prove. */
-const RECORDERS = /^src\/domain\/recorder-files\//
+const RECORDERS = /^src\/domain\/(recorder-files\/|noises\.ts$)/
 
 /** What a file imports out of `src/` and `elements/`, but the egg and the rules of recorders' files. */
 const productImports = (path: string, source: string): Import[] =>

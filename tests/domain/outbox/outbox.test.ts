@@ -15,8 +15,8 @@ import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../../src/domai
 import {
   holdMs,
   nextOutbox,
-  OUTBOX_HOLD_MS,
-  OUTBOX_LONG_HOLD_MS,
+  UNDO_MS,
+  LONG_UNDO_MS,
   type OutboxEvent,
 } from '../../../src/domain/outbox/outbox.ts'
 import { aDetection } from '../../support/birds.ts'
@@ -155,7 +155,7 @@ describe('sending what was pressed', () => {
   test('a verdict is kept eight seconds before it is sent', () => {
     const { press, pass, underWay } = world()
     press(correct, 1)
-    pass(OUTBOX_HOLD_MS - 1)
+    pass(UNDO_MS - 1)
     expect(underWay()).toEqual([])
     pass(1)
     expect(underWay()).toMatchObject([{ kind: 'send', entries: [{ subject: { id: 1 } }] }])
@@ -165,7 +165,7 @@ describe('sending what was pressed', () => {
     for (const act of [remove, { kind: 'ignore' }] as const) {
       const { press, pass, underWay } = world()
       press(act, 1)
-      pass(OUTBOX_LONG_HOLD_MS - 1)
+      pass(LONG_UNDO_MS - 1)
       expect(underWay()).toEqual([])
       pass(1)
       expect(underWay()).toHaveLength(1)
@@ -225,12 +225,12 @@ describe('sending what was pressed', () => {
     const [due] = entries().map(({ dueMs }) => dueMs)
     const [, wake] = nextOutbox(
       { ...EMPTY_OUTBOX, entries: entries(), watched: ['press1'] },
-      (due ?? 0) - OUTBOX_LONG_HOLD_MS,
+      (due ?? 0) - LONG_UNDO_MS,
       { kind: 'ticked' },
     )
     expect(wake).toMatchObject({ kind: 'wake' })
     expect(wake?.kind === 'wake' && wake.atMs).toBeLessThan(due ?? 0)
-    pass(OUTBOX_LONG_HOLD_MS - 1)
+    pass(LONG_UNDO_MS - 1)
     expect(entries()[0]?.dueMs).toBeGreaterThan(due ?? 0)
   })
 
@@ -288,7 +288,7 @@ describe('sending what was pressed', () => {
       const { press, pass, underWay } = world({ hasBatch })
       press(correct, 1, 2)
       press(correct, 3)
-      pass(OUTBOX_HOLD_MS)
+      pass(UNDO_MS)
       return underWay().map((effect) => (effect.kind === 'send' ? effect.entries.length : 0))
     })
     expect(calls).toEqual([[3], [1]])
@@ -298,7 +298,7 @@ describe('sending what was pressed', () => {
     const { press, pass, finish, station, entries } = world()
     press(correct, 1, 2, 3)
     station.set(2, { ...aDetection({ id: 2 }), locked: true })
-    pass(OUTBOX_HOLD_MS)
+    pass(UNDO_MS)
     finish()
     expect(entries().filter(({ state }) => state === 'refused')).toMatchObject([
       { subject: { commonName: 'Bird 2' }, reason: 'conflict' },
@@ -309,7 +309,7 @@ describe('sending what was pressed', () => {
   test('after a silence the station is asked whether a wish has arrived, before it is sent again', () => {
     const { press, pass, settle, weather, underWay, finish, arrived } = world()
     press({ kind: 'ignore' }, 1)
-    pass(OUTBOX_LONG_HOLD_MS)
+    pass(LONG_UNDO_MS)
     weather('answer lost')
     settle()
     weather('fine')
@@ -322,7 +322,7 @@ describe('sending what was pressed', () => {
   test('a station that does not answer is asked less and less often, at least every minute', () => {
     const { press, pass, settle, weather, outbox, underWay } = world()
     press(correct, 1)
-    pass(OUTBOX_HOLD_MS)
+    pass(UNDO_MS)
     weather('silent')
     const pauses: number[] = []
     for (let turn = 0; turn < 8; turn += 1) {
@@ -342,7 +342,7 @@ describe('sending what was pressed', () => {
   test('a wish at which the station fails six times is refused, and the others go on', () => {
     const { press, pass, settle, weather, entries, station } = world({ hasBatch: false })
     press(correct, 1)
-    pass(OUTBOX_HOLD_MS)
+    pass(UNDO_MS)
     weather('broken')
     for (let turn = 0; turn < 6; turn += 1) {
       settle()
@@ -351,7 +351,7 @@ describe('sending what was pressed', () => {
     expect(entries()).toMatchObject([{ state: 'refused', reason: 'server' }])
     weather('fine')
     press(wrong, 2)
-    pass(OUTBOX_HOLD_MS)
+    pass(UNDO_MS)
     settle()
     expect(station.get(2)?.verified).toBe('false_positive')
   })
@@ -371,7 +371,7 @@ describe('sending what was pressed', () => {
     press(correct, 1)
     const theirs = entries().map((entry) => ({ ...entry, state: 'done' as const, revision: 9 }))
     tell({ kind: 'read', entries: theirs })
-    pass(OUTBOX_HOLD_MS)
+    pass(UNDO_MS)
     expect(underWay()).toEqual([])
   })
 
@@ -379,7 +379,7 @@ describe('sending what was pressed', () => {
     const { press, pass, tell, entries } = world()
     const name = press(correct, 1)
     const before = entries()
-    pass(OUTBOX_HOLD_MS)
+    pass(UNDO_MS)
     const sending = entries()
     expect(sending.map(({ state }) => state)).toEqual(['sending'])
     const [undone] = nextOutbox({ ...EMPTY_OUTBOX, entries: before }, 1_000_500, { kind: 'undone', press: name })
@@ -403,7 +403,7 @@ describe('sending what was pressed', () => {
     const { press, pass, settle, tell, entries, station, finish } = world()
     press(correct, 1)
     station.set(1, { ...aDetection({ id: 1 }), locked: true })
-    pass(OUTBOX_HOLD_MS)
+    pass(UNDO_MS)
     settle()
     const [refused] = entries()
     expect(refused?.state).toBe('refused')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { ExportOrigin } from '../../../src/domain/export/origin.ts'
 import { EVERYTHING } from '../../../src/domain/search/search-query.ts'
+import { MOST_ROWS } from '../../../server/public/limits.ts'
 import { type Dialect, DIALECTS } from '../../../src/domain/station-config.ts'
 import type { PlayedList } from '../../../src/state/detections/play-list.ts'
 import { readWholeList } from '../../../src/state/detections/whole-list.ts'
@@ -61,12 +62,15 @@ const at = (dialect: Dialect): StoredStation => {
 describe.each(DIALECTS)('of a %s station', (dialect) => {
   test('a list is read whole, whichever page was on the screen', async () => {
     const counts: number[] = []
+    at(dialect).asked.length = 0
     const answer = await readWholeList(at(dialect).store, listed, never(), (count) => counts.push(count))
     const read = answer.ok ? answer.value : undefined
     expect(read?.isWhole).toBe(true)
     expect(new Set(read?.detections.map(({ id }) => id)).size).toBe(COUNT)
     expect(read?.detections.map(({ time }) => time)).toEqual(read?.detections.map(({ time }) => time).toSorted())
     expect(counts.at(-1)).toBe(COUNT)
+    const rows = at(dialect).asked.map((path) => Number(/numResults=(\d+)/.exec(path)?.[1] ?? 0))
+    expect(Math.max(...rows), 'what a public gateway gives').toBeLessThanOrEqual(MOST_ROWS)
   })
 
   test('what was read of a list is kept when somebody stops', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StationNotification } from '../../../src/domain/notification.ts'
 import { mergeNotices } from '../../../src/domain/notification-list.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import { OUTBOX_HOLD_MS } from '../../../src/domain/outbox/outbox.ts'
+import { UNDO_MS } from '../../../src/domain/outbox/outbox.ts'
 import { allNoticesAtom, askAllNoticesAtom } from '../../../src/state/notifications/all-notices.ts'
 import {
   delayedDeleteAtom,
@@ -110,16 +110,16 @@ describe.each(['classic', 'current'] as const)('all notices of a %s station', (d
     expect(held?.lines).toHaveLength(2)
     store.set(undoDeleteAtom, held?.press ?? 0)
     expect([ids().length, store.get(delayedDeleteAtom)]).toEqual([3, undefined])
-    vi.advanceTimersByTime(OUTBOX_HOLD_MS)
+    vi.advanceTimersByTime(UNDO_MS)
     expect(notifications.list()).toHaveLength(3)
 
     const gone = lines.filter(({ id }) => id === made[0])
     store.set(delayDeleteAtom, gone)
     const press = store.get(delayedDeleteAtom)?.press ?? 0
     store.set(watchDeleteAtom, press, true)
-    vi.advanceTimersByTime(10 * OUTBOX_HOLD_MS) // as long as somebody looks at the way back
+    vi.advanceTimersByTime(10 * UNDO_MS) // as long as somebody looks at the way back
     store.set(watchDeleteAtom, press, false)
-    vi.advanceTimersByTime(OUTBOX_HOLD_MS - 1)
+    vi.advanceTimersByTime(UNDO_MS - 1)
     expect(notifications.list()).toHaveLength(3)
     vi.advanceTimersByTime(1)
     vi.useRealTimers()
@@ -159,7 +159,7 @@ describe.each(['classic', 'current'] as const)('all notices of a %s station', (d
     stored.hold = async () => Response.json({ error: 'disk' }, { status: 500 })
     stored.store.set(delayDeleteAtom, mergeNotices(valueOf(stored.list())?.notices ?? []))
     expect(stored.ids()).toEqual([])
-    vi.advanceTimersByTime(OUTBOX_HOLD_MS)
+    vi.advanceTimersByTime(UNDO_MS)
     vi.useRealTimers()
     await vi.waitFor(() => expect(stored.ids()).toEqual(stored.made))
   })

@@ -1,24 +1,10 @@
-import type { CalendarDate, ClockTime } from '../../../../src/domain/calendar.ts'
+import { isNoise } from '../../../../src/domain/noises.ts'
+import { keptScientificName } from '../../../../src/domain/recorder-files/renamed-species.ts'
 import { readDate, readTime } from '../../time/dates.ts'
 import type { RecorderRow } from '../source.ts'
 
 /** Row of BirdNET-Pi's table, with whatever stands there. */
 export type TableRow = Readonly<Record<string, unknown>>
-
-/** Labels of the model that are no animals, by the left part, which is never translated. */
-const NOT_ANIMALS: ReadonlySet<string> = new Set([
-  'Dog',
-  'Engine',
-  'Environmental',
-  'Fireworks',
-  'Gun',
-  'Human non-vocal',
-  'Human vocal',
-  'Human whistle',
-  'Noise',
-  'Power tools',
-  'Siren',
-])
 
 /** Duration of the window of the model, and of the file whose start old versions write: seconds. */
 const WINDOW_SECONDS = 3
@@ -40,7 +26,7 @@ export function readClipName(
 export function readRow(row: TableRow): RecorderRow | 'no animal' | 'unreadable' {
   const [scientificName, commonName, clip] = ['Sci_Name', 'Com_Name', 'File_Name'].map((name) => textIn(row, name))
   if (scientificName === undefined || scientificName === '') return 'unreadable'
-  if (NOT_ANIMALS.has(scientificName)) return 'no animal'
+  if (isNoise(scientificName)) return 'no animal'
   const named = readClipName(clip ?? '')
   const written = textIn(row, 'Date') ?? ''
   const date = readDate(written) ?? readDate(isoOf(written)) ?? readDate(named?.date)
@@ -49,9 +35,9 @@ export function readRow(row: TableRow): RecorderRow | 'no animal' | 'unreadable'
   const score = typeof row['Confidence'] === 'number' ? row['Confidence'] : undefined
   return {
     number: Number(row['number']),
-    wall: { date: date satisfies CalendarDate, time: time satisfies ClockTime },
+    wall: { date, time },
     isInOrder: date === written,
-    scientificName,
+    scientificName: keptScientificName(scientificName),
     commonName: commonName ?? scientificName,
     score,
     isNamedByHand: score === 0,

@@ -166,8 +166,8 @@ type LiveKeyAction =
   | { readonly does: 'closer' | 'wider' | 'toggle' | 'follow' | 'unpoint' }
 
 /**
- * What a key means on the live picture: arrows move the cursor, page keys look back and forward, space holds and lets go,
- * Home is the oldest sound, End now, + and − show less and more time. Undefined for keys that are not ours. Time always runs
+ * Action of a key on the live picture: arrows move the cursor, page keys look back and forward, space freezes or continues,
+ * Home shows the oldest sound, End the newest, + and − show less or more time; undefined for other keys. Time always runs
  * from left to right.
  */
 export function liveKeyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): LiveKeyAction | undefined {

@@ -8,8 +8,8 @@ import type { ListeningControls } from '../use-listening.ts'
 import { LiveWindow } from './live-window.tsx'
 
 /**
- * The window over everything, on the whole screen where the browser lets it. Escape and its button leave it, and the sound
- * goes on; whoever follows a link in it sees the page that it leads to.
+ * Live window as a dialog over the page, on the whole screen where the browser allows it. Escape, its button and a
+ * followed link close it; the sound goes on.
  */
 export function WindowDialog({ listen }: { readonly listen: ListeningControls }): ReactNode {
   const text = useText()

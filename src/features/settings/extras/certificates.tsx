@@ -118,7 +118,7 @@ interface InstallProps {
   onSend(parts: CertificateParts): Promise<Result<unknown>>
 }
 
-/** What is pasted or chosen is read when it is sent, and stands nowhere else: not in the page, not in a draft. */
+/** Form for a certificate and its key. Secrets are read from the fields when they are sent and are kept nowhere else. */
 function Install({ holder, isBusy, onSend }: InstallProps): ReactNode {
   const text = useText()
   const fields = {

@@ -23,7 +23,7 @@ import { useText } from '../../../ui/text.ts'
 import sheet from './location.css?sheet'
 import { PlaceMap } from './place-map.tsx'
 
-/** Comes when somebody wants to know. */
+/** List of the expected species; its code is loaded when it is opened. */
 const ActiveSpeciesList = deferredView(
   deferred(() => import('./wanted-species.ts')),
   'ActiveSpeciesList',

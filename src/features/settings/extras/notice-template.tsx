@@ -83,7 +83,7 @@ export function NoticeTemplateControl({ setting, id, describedBy, field }: Contr
   )
 }
 
-/** Puts the keyboard behind what was inserted, once it stands there. */
+/** Focuses the field with the cursor behind the inserted word, after React has drawn it. */
 function placeCursor(input: HTMLInputElement | HTMLTextAreaElement | null | undefined, cursor: number): void {
   queueMicrotask(() => {
     input?.focus()
@@ -121,9 +121,7 @@ export function TryNotice({ label, isOff, said = 'settings.notice.said', childre
           {children}
         </p>
       )}
-      <p role="status">
-        {end && (end.ok ? text(said, { title: end.value }) : refusal(text, end.failure))}
-      </p>
+      <p role="status">{end && (end.ok ? text(said, { title: end.value }) : refusal(text, end.failure))}</p>
     </div>
   )
 }

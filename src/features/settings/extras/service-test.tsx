@@ -130,7 +130,7 @@ function useServiceTest(service: TestedService) {
   return { stages, ...test }
 }
 
-/** Says once more to Home Assistant what there is: as it is stored. */
+/** Button that announces the stored devices to Home Assistant again. */
 function HomeAnnouncement(): ReactNode {
   const text = useText()
   const known = valueOf(useAtomValue(stationSettingsAtom))

@@ -3,11 +3,13 @@ import listFilter from 'lucide/dist/esm/icons/list-filter.mjs'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { DateRange } from '../../../domain/analytics/period.ts'
+import { LIST_PAGE_ROWS } from '../../../domain/limits.ts'
 import type { HeadingLevel } from '../../../domain/presentation.ts'
 import { firstDay, type SpeciesSummary } from '../../../domain/species-list.ts'
 import { DETECTIONS_PATH, SPECIES_PATH } from '../../../domain/station-paths.ts'
 import { BirdPicture } from '../../../parts/bird-picture.tsx'
 import { useHasActions } from '../../../parts/detection-actions/action-options.ts'
+import { ExportButton } from '../../../parts/export/export-button.tsx'
 import { LoadFailure, Notice } from '../../../parts/notice/notice.tsx'
 import { DeferredOutbox } from '../../../parts/outbox/deferred-outbox.tsx'
 import { NotKeptBadge } from '../../../parts/species-rule/deferred-not-kept.tsx'
@@ -16,6 +18,7 @@ import { useStationLink } from '../../../parts/station-link.ts'
 import { deferred } from '../../../platform/deferred.ts'
 import { speciesTotalsAtom, summaryAtom } from '../../../state/analytics/summaries.ts'
 import { stationTodayAtom } from '../../../state/clock.ts'
+import type { PlayedList } from '../../../state/detections/play-list.ts'
 import { pageTitleAtom } from '../../../state/page-title.ts'
 import { valueOf } from '../../../state/remote.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -207,15 +210,27 @@ function SpeciesHero({ species, level }: HeroProps): ReactNode {
         )}
         <NotKeptBadge species={species} />
       </div>
-      {link && (
-        <a className="button" part="all-detections" {...link}>
-          {text('species.allOf', { count })}
-        </a>
-      )}
+      <div className="one-ways">
+        {link && (
+          <a className="button" part="all-detections" {...link}>
+            {text('species.allOf', { count })}
+          </a>
+        )}
+        {count > 0 && <ExportButton listed={detectionsOf(species)} />}
+      </div>
       {hasActions && (Actions ? <Actions species={species} /> : <ActionsRoom />)}
     </header>
   )
 }
+
+/** All detections of a species, newest first; none of them is known yet. */
+const detectionsOf = ({ scientificName, count }: SpeciesSummary): PlayedList => ({
+  wanted: {
+    query: { text: '', filters: [{ type: 'species', species: scientificName }] },
+    ...{ sort: 'date_desc', limit: LIST_PAGE_ROWS, offset: 0, via: 'list' },
+  },
+  ...{ detections: [], before: 0, next: 0, total: count },
+})
 
 /** Room of the actions while their code is loading: as high as they will be, whatever the language and the width. */
 function ActionsRoom(): ReactNode {

@@ -13,6 +13,7 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBirdnetPi } from '../../../../server/station/sources/birdnet-pi/birdnet-pi.ts'
+import { readRow } from '../../../../server/station/sources/birdnet-pi/read-row.ts'
 import { emptyFolder, recorderFiles, unpackRecorder } from '../../../support/any-recorder.ts'
 import { recorderUnderTest } from './recorder-under-test.ts'
 
@@ -32,6 +33,8 @@ const expected = JSON.parse(recorderFiles().get('birdnet-pi/expected.json')?.toS
 let folder: string
 let read: ReturnType<typeof recorderUnderTest>
 let counts: Awaited<ReturnType<typeof read.run>>
+
+const A_ROW = { number: 1, Date: '2025-11-13', Time: '10:00:00', Com_Name: '', Confidence: 0.8, File_Name: '' }
 
 const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
 const database = (): string => join(folder, 'scripts', 'birds.db')
@@ -63,6 +66,7 @@ describe('rows of a BirdNET-Pi', () => {
     expect(species.map(({ scientificName }) => scientificName)).toEqual(expect.arrayContaining(animals))
     expect(new Set(species.map(({ scientificName }) => scientificName)).size).toBe(species.length)
     expect(species.find(({ scientificName }) => scientificName === 'Strix aluco')?.commonName).toBe('Tawny Owl')
+    expect(readRow({ ...A_ROW, Sci_Name: 'Astur cooperii' })).toMatchObject({ scientificName: 'Accipiter cooperii' })
   })
 
   test('of the hour that the night has twice have their instants by the order of the rows', () => {

@@ -5,7 +5,7 @@ import { needsAccess } from '../../../access/guards.ts'
 import { readObject, sendJson } from '../../../answers/json.ts'
 import { syntaxFault } from '../../../answers/json-faults.ts'
 import { problem } from '../../../answers/problems.ts'
-import { type PackedFile, zipOf } from '../../../answers/zip.ts'
+import { type ZippedFile, zipArchive } from '../../../../../src/domain/export/zip.ts'
 import type { StationContext } from '../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
 import { ONE_HOUR_MS } from '../../../../../server/station/time/dates.ts'
@@ -20,7 +20,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 interface Dump {
   readonly madeAt: number
-  readonly bytes: Buffer<ArrayBuffer>
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
@@ -39,7 +39,7 @@ export function supportRoutes(station: StationContext): StationRoutes {
       return fault(request, station, 400, 'Failed to parse request', detail)
     }
     const id = crypto.randomUUID()
-    const bytes = zipOf(filesOf(station, id, body))
+    const bytes = zipArchive(filesOf(station, id, body))
     for (const [old, { madeAt }] of dumps) if (dumps.size >= MOST || Date.now() - madeAt > KEPT_MS) dumps.delete(old)
     dumps.set(id, { madeAt: Date.now(), bytes })
     const isUploaded = flagAt(body, 'upload_to_sentry')
@@ -84,7 +84,7 @@ function fault(
 }
 
 /** Files that were asked for; all of them by default. */
-function filesOf(station: StationContext, id: string, body: Record<string, unknown>): PackedFile[] {
+function filesOf(station: StationContext, id: string, body: Record<string, unknown>): ZippedFile[] {
   const kinds = ['include_logs', 'include_config', 'include_system_info'] as const
   const hasAll = kinds.every((kind) => !flagAt(body, kind))
   const has = (kind: (typeof kinds)[number]): boolean => hasAll || flagAt(body, kind)
@@ -102,10 +102,10 @@ function filesOf(station: StationContext, id: string, body: Record<string, unkno
     .list()
     .map(({ timestamp, title, message }) => `${timestamp} ${title}: ${message}`)
   return [
-    { name: 'metadata.json', text: json(metadata) },
-    ...(has('include_logs') ? [{ name: 'logs/station.log', text: `${log.toReversed().join('\n')}\n` }] : []),
-    ...(has('include_config') ? [{ name: 'config.json', text: json(withoutSecrets(settings)) }] : []),
-    ...(has('include_system_info') ? [{ name: 'system_info.json', text: json(system) }] : []),
+    { name: 'metadata.json', content: json(metadata) },
+    ...(has('include_logs') ? [{ name: 'logs/station.log', content: `${log.toReversed().join('\n')}\n` }] : []),
+    ...(has('include_config') ? [{ name: 'config.json', content: json(withoutSecrets(settings)) }] : []),
+    ...(has('include_system_info') ? [{ name: 'system_info.json', content: json(system) }] : []),
   ]
 }
 
