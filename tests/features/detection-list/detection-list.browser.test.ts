@@ -365,7 +365,7 @@ describe('<bird-detection-list>', () => {
     const menu = await until(() => one('[data-id="302"] .menu-button'))
     await clickWithMouse(menu) // a focus by keys would hold it
     await until(() => list.shadowRoot?.activeElement?.matches('[role^="menuitem"]'))
-    one('[data-id="302"] [role^="menuitem"]:last-child')?.click()
+    all('[data-id="302"] [role^="menuitem"]').at(-1)?.click()
     await until(() => one('[data-id="302"][data-leaving] .undo-here button'))
     expect(one('[data-id="302"] .menu-button')).to.equal(undefined)
     passHold()
