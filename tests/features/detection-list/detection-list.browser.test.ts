@@ -139,7 +139,7 @@ describe('<bird-detection-list>', () => {
   })
 
   it('a row that is deleted by a key stays as long as the focus is on it', async () => {
-    rows = [403, 402, 401].map((id) => wireDetection(id))
+    rows = [403, 402, 401].map((id) => wireDetection(id, { confidence: unlike(id) }))
     station.answers.set('DELETE /api/v2/detections/403', () => new Response(null, { status: 204 }))
     await show({ address: 'numResults=100' })
     await until(() => one('.pick'))
