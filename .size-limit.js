@@ -105,7 +105,7 @@ const LARGER = {
   toasts: '14.6 kB',
   about: '18.3 kB',
   login: '8.8 kB',
-  system: '31.8 kB',
+  system: '33.3 kB',
 }
 
 /** What every dashboard of Home Assistant loads, and what its first card then does. */
@@ -145,7 +145,7 @@ export default [
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
-    limit: '220.6 kB',
+    limit: '224.9 kB',
   },
   // of pages a little more than is measured: what they share with others may move from file to file
   { name: 'review beyond the dashboard', path: beyondDashboard(element('review')), limit: '15.4 kB' },
@@ -155,7 +155,7 @@ export default [
   { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '58.1 kB' },
   { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '19.5 kB' },
   { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '37.0 kB' },
-  { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '21.0 kB' },
+  { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '21.6 kB' },
   {
     name: 'audio settings beyond settings',
     path: beyondDashboard(`${SETTINGS}/audio.ts`, [element('settings')]),
@@ -164,7 +164,7 @@ export default [
   {
     name: 'species settings beyond settings',
     path: beyondDashboard(`${SETTINGS}/wanted-species.ts`, [element('settings')]),
-    limit: '20.7 kB',
+    limit: '31.4 kB',
   },
   {
     name: 'playing a day beyond the dashboard',
@@ -184,7 +184,7 @@ export default [
   },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
   { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '84.1 kB' },
-  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '102.7 kB' },
+  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '105.8 kB' },
   ...further,
   { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '44.9 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '51.0 kB' },
@@ -192,15 +192,15 @@ export default [
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '336.8 kB' },
   { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '283.9 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '7.4 kB' },
-  { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '12.5 kB' },
+  { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '13.0 kB' },
   { name: 'cards of Home Assistant, before any is shown', path: cardFiles('home-assistant'), limit: '6 kB' },
   {
     name: 'first card of Home Assistant',
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
     limit: '67.6 kB',
   },
-  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '487.2 kB' },
-  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '436.3 kB' },
+  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '500.8 kB' },
+  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '450.4 kB' },
   { name: 'React components', path: 'dist/react.js', limit: '1.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

@@ -11,7 +11,7 @@ export const docs = {
   summary: 'Up to 10 species side by side, by the hour and by the day.',
   attributes: {
     address:
-      'What is compared, as parameters of an address: `species` (a scientific name, up to 10 times), `period` as `<bird-analytics>` has it, `scale=one` for one scale, `hours=overlay` for one field of hours, `days=rows` for days one species below the other. In a dashboard what a visitor chooses is written into the address.',
+      'What is compared, as parameters of an address: `species` (a scientific name, up to 10 times), `period` as `<bird-analytics>` has it, `scale=own` for a scale of each species, `hours=overlay` for one field of hours, `days=rows` for days one species below the other. In a dashboard what a visitor chooses is written into the address.',
     headingLevel: 'Level of the headings of its charts in the outline of the page.',
   },
   types: {},

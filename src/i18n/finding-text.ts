@@ -71,8 +71,10 @@ export const findingsText = (writing: Writing, findings: readonly Finding[]): st
   findings.map((finding) => findingText(writing, finding)).join(' ')
 
 /** Basis of a finding in words: `From 340 days; 3 are missing.` */
-export const basisText = ({ text }: Writing, { days, missing, cut, years }: FindingBasis): string =>
-  years === undefined ? text('finding.basis', { days, missing, cut }) : text('finding.basisYears', { years })
+export const basisText = ({ text }: Writing, { days, isTodayOut, missing, cut, years }: FindingBasis): string =>
+  years === undefined
+    ? text('finding.basis', { days, missing, cut, isTodayOut: isTodayOut ? 'yes' : 'no' })
+    : text('finding.basisYears', { years })
 
 /** Span of months: “April to July”, or the one month. */
 function monthSpan({ text, locale }: Writing, first: MonthStart, last: MonthStart): string {

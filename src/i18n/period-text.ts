@@ -21,7 +21,7 @@ export function openingText(writing: Writing, opening: PeriodOpening): OpeningWo
   const ofDays = opening.from === opening.to ? 'day' : 'custom'
   const when = typeof period === 'object' ? ofDays : period === '90days' ? 'ninety' : period
   const count = opening.news?.length ?? 0
-  const isSettling = opening.isSettling ? 'yes' : 'no'
+  const isSettling = opening.settling ? 'yes' : 'no'
   const news = count > 0 ? text('finding.openingNews', { count, isSettling }) : ''
   const [from, to] = [writtenDay(writing, opening.from), writtenDay(writing, opening.to)]
   const sentences = [
@@ -60,10 +60,14 @@ export function numbersText(writing: Writing, numbers: PeriodNumbers, isGrowing 
   return [
     words('detections', detections, changeText(writing, numbers.change)),
     words('species', species, speciesNote(writing, numbers)),
-    ...(news ? [words('news', news.length, newsNote(writing, numbers))] : []),
+    ...(news ? [newsWords(words('news', news.length, newsNote(writing, numbers)), numbers)] : []),
     words('days', days, isGrowing ? text('finding.comingDays') : daysNote(writing, numbers)),
   ]
 }
+
+/** Figure of the new species; of a station's first four weeks no number. */
+const newsWords = (words: NumberWords, { settling }: PeriodNumbers): NumberWords =>
+  settling === 'wholly' ? { ...words, value: '–' } : words
 
 const speciesNote = ({ text }: Writing, { speciesBefore, cut }: PeriodNumbers): string =>
   joined(
@@ -71,10 +75,11 @@ const speciesNote = ({ text }: Writing, { speciesBefore, cut }: PeriodNumbers): 
     cut > 0 && text('finding.cutSpecies', { days: cut }),
   )
 
-function newsNote(writing: Writing, { news, isSettling }: PeriodNumbers): string {
+function newsNote(writing: Writing, { news, settling }: PeriodNumbers): string {
+  if (settling === 'wholly') return writing.text('finding.settlingWhole')
   const last = news?.at(-1)
   return joined(
-    isSettling && writing.text('finding.settling'),
+    settling && writing.text('finding.settling'),
     last && writing.text('finding.lastNew', { day: writtenDay(writing, last.date) }),
   )
 }

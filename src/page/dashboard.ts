@@ -4,8 +4,6 @@ import { markDocument } from '../platform/document-marks.ts'
 import { isSigningIn } from '../platform/is-signing-in.ts'
 import { createLifetime, type Lifetime, retryUntilLoaded } from '../platform/lifetime.ts'
 import { isOnline } from '../platform/network.ts'
-import { stationTodayAtom } from '../state/clock.ts'
-import { dayViewFor } from '../state/day/day-view.ts'
 import { followedLiveStateAtom } from '../state/detections/live-detections.ts'
 import { leaveGuardAtom } from '../state/leave-guard.ts'
 import { pageTitleAtom } from '../state/page-title.ts'
@@ -24,7 +22,8 @@ import { type DashboardEffect, type DashboardEvent, INITIAL_DASHBOARD, reduceDas
 import { currentPage, type DashboardView, viewOf } from './dashboard-view.ts'
 import { FIRST_TAGS } from './frame-elements.ts'
 import type { FrameActions } from './frame-model.ts'
-import type { PageView } from './page-view.ts'
+import { fetchAhead, followLinks } from './links.ts'
+import { type PageView, pageViewOf } from './page-view.ts'
 import { HOME, type PageLocation } from './router.ts'
 import { followSignIn, offerSignIn } from './sign-in.ts'
 import { typedAhead } from './typed-ahead.ts'
@@ -94,6 +93,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   const load = pageLoader(lifetime, options, schedule, dispatch)
   const visit = visitor(options, dispatch)
   followLinks(lifetime, options, visit)
+  fetchAhead(lifetime, options, (destination) => codeOf(options, pageViewOf(destination.path, destination.query)))
   lifetime.add(router.onChange(schedule))
   for (const atom of [textAtom, pageTitleAtom]) lifetime.add(store.sub(atom, schedule))
   lifetime.add(followSignIn(options, dispatch))
@@ -156,24 +156,6 @@ function pageLoader(
       if (pageView.kind === 'page') dispatch({ type: 'load-failed', page: pageView.page.name })
     })
   }
-}
-
-/** Follows links to pages of the station without loading a document. */
-function followLinks(
-  lifetime: Lifetime,
-  { root, router, store, navigation }: DashboardOptions,
-  visit: (destination: PageLocation) => void,
-): void {
-  lifetime.listen(root, 'click', (event) => {
-    const address = addressOfClick(event)
-    const destination = address && router.locationOf(address)
-    if (!destination) return
-    event.preventDefault()
-    visit(destination)
-    const isToday = event.target instanceof Element && event.target.matches('.bottom li:first-child *')
-    // `today` stays in the address where another day was chosen before, or an embed shows one
-    if (isToday) store.set(dayViewFor(store, navigation.dashboard).chooseAtom, store.get(stationTodayAtom))
-  })
 }
 
 /** Actions of the frame. The code of rare ones is loaded when they are used. */
@@ -281,16 +263,4 @@ function whenWorded(lifetime: Lifetime, store: StationStore, fn: () => void): vo
   if (store.get(messagesSettledAtom)) return begin()
   lifetime.add(store.sub(messagesSettledAtom, begin))
   lifetime.after(WAIT_FOR_MESSAGES_MS, () => void store.set(standInAtom).then(begin))
-}
-
-/**
- * Address of a click on a link when the router may go there: a plain primary click. Undefined for all that the browser
- * must do itself (new tab, download).
- */
-function addressOfClick(event: Event): URL | undefined {
-  if (!(event instanceof MouseEvent) || event.defaultPrevented || event.button !== 0) return undefined
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement)
-  if (!link || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return undefined
-  return URL.parse(link.href) ?? undefined
 }

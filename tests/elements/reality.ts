@@ -334,7 +334,7 @@ const PASSING = ['now', 'toasts']
 
 /** A menu, and its last entry (which deletes). */
 const ON_THE_PAGE =
-  ':is(li:first-child, .tools, .row:nth-child(2)) [part="menu-button"], [role^="menuitem"]:last-child, .row .pick, .row [part="verdict"]'
+  ':is(li:first-child, .tools, .row:nth-child(2)) [part="menu-button"], .menu > [role^="menuitem"]:last-child, .row .pick, .row [part="verdict"]'
 
 /** All but the button that takes a box away as soon as there is one, and the one that lets sound never end. */
 const EVERYWHERE =

@@ -142,6 +142,7 @@ describe.each(LANGUAGES)('%s', (locale) => {
   test('says what it rests on, and is silent about what does not lack', () => {
     expect(basisText(writing(locale), basis)).toMatch(/340.*3.*2/)
     expect(basisText(writing(locale), { ...basis, missing: 0, cut: 0 })).toMatch(/^[^;]*340[^;]*\.$/)
+    expect(basisText(writing(locale), { ...basis, isTodayOut: true, missing: 0, cut: 0 })).toMatch(/340[^;]*;[^;]*\.$/)
   })
 
   test.each([
@@ -170,7 +171,7 @@ describe.each(LANGUAGES)('%s', (locale) => {
     expect(sentence).toContain(news)
     expect(sentence).toMatch(/94.*Zilpzalp/)
     expect(sentence).not.toMatch(/undefined|[{}#!]|finding\.|\s\s/)
-    const settling = openingText(writing(locale), { ...opening, isSettling: true })
+    const settling = openingText(writing(locale), { ...opening, settling: 'partly' })
     expect(settling.news, 'what was new before the first four weeks were over is not among these').not.toBe(news)
     expect(settling.sentence).toContain(settling.news)
     const { news: _, ...bare } = opening
@@ -191,7 +192,7 @@ describe.each(LANGUAGES)('%s', (locale) => {
 
   test('what stands beside a number: days still to come, silent among days of many, named in part, the first four weeks', () => {
     const numbers = { detections: 900, change: 0.1, species: 60, speciesBefore: 50, days: 28, daysInAll: 31, cut: 5 }
-    const full = { ...numbers, silent: 3, isSettling: true, news: [] } as const
+    const full = { ...numbers, silent: 3, settling: 'partly', news: [] } as const
     const notes = (isGrowing: boolean) => numbersText(writing(locale), full, isGrowing).map(({ note }) => note)
     const [, species, news, days] = notes(false)
     expect(species).toMatch(/50.*; .*5/)

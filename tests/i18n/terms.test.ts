@@ -194,7 +194,8 @@ test('German says du, as Spanish, Finnish and Swedish do: nobody is a Sie in the
 })
 
 test('no message sends to settings that the page does not have', () => {
-  const elsewhere = /^(settings|page\.settings|failure\.local-network|summary\.failed\.settings|reach|search\.page\.settings)/
+  const elsewhere =
+    /^(settings|page\.settings|failure\.local-network|summary\.failed\.settings|reach|search\.page\.settings)/
   const settings = /settings|einstellung|paramètres|ajustes|asetuks|definições|inställning/i
   for (const locale of Object.keys(LOCALES) as Locale[]) // reason: its keys
     expect(Object.entries(words(locale)).filter(([key, text]) => settings.test(text) && !elsewhere.test(key))).toEqual(

@@ -24,6 +24,8 @@ const realFetch = globalThis.fetch
 const realAddress = location.href
 let codeArrives = true
 let isReadOnly = false
+/** Tags whose code was asked for. */
+const asked = new Set<string>()
 
 const dashboard = (): HTMLElement => document.querySelector('bird-dashboard') ?? expect.fail('no <bird-dashboard>')
 const root = (): ShadowRoot => dashboard().shadowRoot ?? expect.fail('no shadow root')
@@ -70,6 +72,7 @@ it('takes the painted picture over without moving anything', async () => {
   const painted = boxes()
   const made = dashboardClass({
     load: async (tag) => {
+      asked.add(tag)
       if (tag === 'bird-daily-summary' && !codeArrives) throw new Error('the code did not arrive')
     },
     guest: () => Promise.reject(new Error('this is the page itself')),
@@ -156,6 +159,15 @@ it('shows Page Not Found for an unknown path, and follows a link without loading
   history.back()
   await until(() => title() === 'Page Not Found')
 })
+
+for (const type of ['pointerover', 'pointerdown', 'focusin'])
+  it(`loads the code of a page when a link to it is about to be followed (${type}), and stays where it is`, async () => {
+    await open('/ui/about')
+    asked.clear()
+    one('nav a[href$="/ui/analytics"]').dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+    await until(() => asked.has('bird-analytics'))
+    expect(location.pathname).to.equal('/ui/about')
+  })
 
 it('lists what was heard on the day in the address, and without one what was just heard', async () => {
   await open('/ui/dashboard?date=2026-05-17')

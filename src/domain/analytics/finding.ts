@@ -5,6 +5,8 @@ import type { ChartSpecies } from './chart.ts'
 export interface FindingBasis {
   /** Number of whole days in the sample (mornings, for first songs), never today. */
   readonly days: number
+  /** Whether something of today is known, and is left out of the sample: the day is not over. */
+  readonly isTodayOut?: true
   /** Days of the period that are not known. */
   readonly missing: number
   /** Number of cut days in the sample: the station named only their most heard species. */

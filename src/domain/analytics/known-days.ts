@@ -27,8 +27,10 @@ export const wholeDays = ({ days, today }: CountedDays): readonly CountedDay[] =
 
 /** Basis of a statement about whole days. */
 export function basisOf(counted: CountedDays, days: readonly CountedDay[] = wholeDays(counted)): FindingBasis {
+  const hasToday = ({ date }: CountedDay): boolean => date === counted.today
   return {
     days: days.length,
+    ...(counted.days.some(hasToday) && !days.some(hasToday) && { isTodayOut: true }),
     missing: counted.missing.length,
     cut: days.filter(({ isCut }) => isCut).length,
     detections: sumOf(days.map(detectionsOf)),

@@ -40,6 +40,10 @@ export function newSpeciesOf(counted: CountedDays, past: StationPast): readonly 
     )
 }
 
+/** Whether the first four weeks of a station are over on a day. */
+export const isPastSettling = (date: CalendarDate, { since }: StationPast): boolean =>
+  date >= addDays(since, SETTLED_DAYS)
+
 /** Whether a period touches the station's first four weeks, which {@link newSpeciesOf} leaves out. */
 export const isSettling = ({ from, to }: DateRange, { since }: StationPast): boolean =>
   from < addDays(since, SETTLED_DAYS) && to >= since
@@ -76,7 +80,7 @@ export function findNewSpecies(counted: CountedDays, past: StationPast): Finding
     const said = { kind: 'newSpecies', count: news.length, last: last.species, date: last.date, basis } as const
     return isSettling(counted, past) ? { ...said, isSettling: true } : said
   }
-  const isOld = counted.from >= addDays(past.since, SETTLED_DAYS)
+  const isOld = isPastSettling(counted.from, past)
   return isOld && basis.detections > 0 && basis.days >= NOTHING_DAYS && knownShare(counted) >= KNOWN_SHARE
     ? { kind: 'nothingNew', basis }
     : undefined

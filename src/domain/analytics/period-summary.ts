@@ -4,7 +4,7 @@ import type { CountedDays } from './counted-days.ts'
 import { loudestMonth } from './day-hour.ts'
 import type { Finding, MonthStart } from './finding.ts'
 import { heardInAll, knownShare, speciesOn, totalsOf } from './known-days.ts'
-import { isSettling, type NewSpecies, newSpeciesOf, type StationPast } from './new-species.ts'
+import { isPastSettling, isSettling, type NewSpecies, newSpeciesOf, type StationPast } from './new-species.ts'
 import { type DateRange, dayCountOf, type Period } from './period.ts'
 import { sumOf } from './statistics.ts'
 import { changeOf, findCommonest } from './top-species.ts'
@@ -20,12 +20,12 @@ export interface PeriodNumbers {
    * hold today.
    */
   readonly speciesBefore?: number
-  /** Day with most species, of two days or more; undefined where several are equal, or a day is cut. */
+  /** Day with most species, the newest of equal ones; undefined where all days are equal, or a day is cut. */
   readonly richest?: { readonly date: CalendarDate; readonly species: number }
   /** Species never heard before, in the order in which they came; undefined while the station's past is unknown. */
   readonly news?: readonly NewSpecies[]
-  /** Whether the period touches the station's first four weeks, in which nothing counts as new. */
-  readonly isSettling?: true
+  /** How much of the period lies in the station's first four weeks, in which nothing counts as new. */
+  readonly settling?: 'partly' | 'wholly'
   /** Number of known days, today included, of those in the period. */
   readonly days: number
   readonly daysInAll: number
@@ -59,7 +59,7 @@ export function periodNumbers(counted: CountedDays, before?: CountedDays, past?:
     ...(isComparable && { speciesBefore: totalsOf(before.days).length }),
     ...(richest && { richest }),
     ...(past && { news: newSpeciesOf(counted, past) }),
-    ...(past && isSettling(counted, past) && { isSettling: true }),
+    ...(past && isSettling(counted, past) && { settling: isPastSettling(counted.to, past) ? 'partly' : 'wholly' }),
     days: counted.days.length,
     daysInAll: dayCountOf(counted),
     ...(counted.silent && { silent: counted.silent.length }),
@@ -70,8 +70,9 @@ export function periodNumbers(counted: CountedDays, before?: CountedDays, past?:
 function richestDay({ days }: CountedDays): PeriodNumbers['richest'] {
   if (days.length < 2 || days.some(({ isCut }) => isCut)) return undefined
   const counts = days.map((day) => ({ date: day.date, species: speciesOn(day) }))
-  const [first, second] = counts.toSorted((a, b) => b.species - a.species)
-  return first && first.species > (second?.species ?? 0) ? first : undefined
+  const sorted = counts.toSorted((a, b) => b.species - a.species || (a.date < b.date ? 1 : -1))
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  return first && first.species > (last?.species ?? 0) ? first : undefined
 }
 
 /** Opening of a period: its figures, its busiest month and its commonest species, as far as known. */

@@ -97,14 +97,17 @@ export function suggestionsFor(text: string, sources: SuggestionSources): readon
   const part = partAtEnd(text)
   const before = part ? text.slice(0, part.start) : endWithBlank(text)
   const type = part?.name === undefined ? undefined : filterTypeOf(part.name)
+  const phrase = phraseFor(text, sources)
+  /** Whether a bird is meant: no page has one. */
+  const named = phrase.some(({ text }) => text.includes('species:') || parseQuery(text).query.text !== '')
   const offered =
     part && type
       ? valuesOf(type, part, before, sources)
       : [
-          ...phraseFor(text, sources),
+          ...phrase,
           ...filtersFor(part, before, sources, text),
           ...historyWith(typed, sources.history),
-          ...pagesNamed(typed, sources.pages),
+          ...(named ? [] : pagesNamed(typed, sources.pages)),
         ]
   const others = [...new Map(offered.map((one) => [one.text.trim(), one])).values()].filter(
     (one) => one.text.trim() !== typed,

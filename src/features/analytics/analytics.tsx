@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ChartKind } from '../../domain/analytics/chart.ts'
 import { FIRST_PERIOD } from '../../domain/analytics/period.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
-import { WEEK_PATH } from '../../domain/station-paths.ts'
+import { WEEK_PATH, weekPath } from '../../domain/station-paths.ts'
 import { AnalyticsTabs } from '../../parts/analytics-tabs/analytics-tabs.tsx'
 import { GardenChart } from '../../parts/garden-chart/garden-chart.tsx'
 import { useDaysReport } from '../../parts/garden-chart/use-days-report.ts'
@@ -48,17 +48,18 @@ export const Analytics = withMessages(function Analytics(props: AnalyticsProps):
 /** A period in a sentence, four numbers and charts. */
 function PeriodWithCharts({ address, headingLevel }: AnalyticsProps): ReactNode {
   const text = useText()
-  const message = useStationLink()(WEEK_PATH)
+  const linkTo = useStationLink()
   const first = useAtomValue(firstDayAtom)
   const { period, range, today, change } = usePeriod('/ui/analytics', address, FIRST_PERIOD, first)
   useDaysReport(useAtomValue(countedDaysAtom(range)))
+  const message = linkTo(typeof period === 'object' ? weekPath(range.to) : WEEK_PATH)
   const charts = { period, range, headingLevel }
   return (
     <div className="analytics" part="base" data-days={range.from === range.to ? 'one' : undefined}>
       <AnalyticsTabs current="overview" />
       <PeriodBar {...{ period, range, today }} onChange={change} />
       <Opening period={period} range={range} />
-      {period === 'week' && message && (
+      {message && (
         <p>
           <a {...message}>{text('page.week')}</a>
         </p>

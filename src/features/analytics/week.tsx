@@ -64,7 +64,7 @@ export function Week({ date, headingLevel }: WeekProps): ReactNode {
       />
       {(opening || !standing.failure) && <OpeningSentence opening={opening} standing={standing} />}
       {standing.failure && <LoadFailure failure={standing.failure} onRetry={() => act('retry')} />}
-      <BirdOfWeek chances={chances} headingLevel={headingLevel} />
+      <BirdOfWeek chances={chances} hasNews={news.length > 0} headingLevel={headingLevel} />
       {news.length > 0 && (
         <section className="week-section" part="news">
           <Heading level={headingLevel}>
@@ -115,11 +115,13 @@ function CopyWeek({ opening, chances, from }: CopyWeekProps): ReactNode {
 
 interface BirdOfWeekProps {
   readonly chances: readonly BirdChance[]
+  /** Whether they are those that are new. */
+  readonly hasNews: boolean
   readonly headingLevel: HeadingLevel | undefined
 }
 
 /** The best bird on its postcard, once it is found. */
-function BirdOfWeek({ chances, headingLevel }: BirdOfWeekProps): ReactNode {
+function BirdOfWeek({ chances, hasNews, headingLevel }: BirdOfWeekProps): ReactNode {
   const text = useText()
   const bird = useAtomValue(birdOfWeekAtom(chances))
   const link = useBirdLink()
@@ -130,6 +132,12 @@ function BirdOfWeek({ chances, headingLevel }: BirdOfWeekProps): ReactNode {
       <p className="week-bird">
         <SpeciesName {...bird} link={link(bird)} />
         <PostcardButton detection={bird} />
+      </p>
+      <p className="week-why">
+        {text('period.weekBirdWhy', {
+          isConfirmed: bird.verified === 'correct' ? 'yes' : 'no',
+          why: hasNews ? 'new' : 'most',
+        })}
       </p>
       <DeferredPostcardPicture detection={bird} />
     </section>

@@ -90,8 +90,8 @@ export const Compare = withMessages(function Compare({ address, headingLevel }: 
           label={text('period.compareScale')}
           value={isRelative ? 'own' : 'one'}
           segments={[
-            { value: 'own', words: text('period.compareOwnScale') },
             { value: 'one', words: text('period.compareOneScale') },
+            { value: 'own', words: text('period.compareOwnScale') },
           ]}
           onChange={(scale) => compared.change({ isRelative: scale === 'own' })}
         />

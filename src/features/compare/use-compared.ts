@@ -41,7 +41,7 @@ export function useCompared(address: string | undefined): ComparedSpecies {
       params,
       chosen: params.has('species') ? names.slice(0, COMPARED_SPECIES) : undefined,
       tooMany: Math.max(0, names.length - COMPARED_SPECIES),
-      isRelative: params.get('scale') !== 'one',
+      isRelative: params.get('scale') === 'own',
       hours: layoutIn(params.get('hours'), HOURS),
       days: layoutIn(params.get('days'), DAYS),
     }
@@ -70,7 +70,7 @@ function parametersOf(others: URLSearchParams, { chosen, isRelative, hours, days
   const params = new URLSearchParams(others)
   for (const name of ['species', 'scale', 'hours', 'days']) params.delete(name)
   for (const name of chosen?.length === 0 ? [''] : (chosen ?? [])) params.append('species', name)
-  if (!isRelative) params.set('scale', 'one')
+  if (isRelative) params.set('scale', 'own')
   if (hours !== HOURS) params.set('hours', hours)
   if (days !== DAYS) params.set('days', days)
   return params.toString()

@@ -92,8 +92,10 @@ function PerhapsMeant({ query, sort, onMeant }: EmptySearch): ReactNode {
   const { offered, learn } = useSuggestions(printQuery(query))
   useEffect(learn, [learn])
   const sure = offered.find((one) => one.kind === 'phrase' && one.isSure)
-  const take = useEffectEvent(() => sure && onMeant(searchOf(sure)))
-  useEffect(() => void take(), [sure?.text])
+  const take = useEffectEvent(() => {
+    if (sure) onMeant(searchOf(sure))
+  })
+  useEffect(() => take(), [sure?.text])
   const meant = offered.flatMap((one) => {
     if (one.kind !== 'phrase' && one.kind !== 'species' && one.kind !== 'page') return []
     const link = linkTo(one.kind === 'page' ? one.text : pathOf(searchOf(one), sort))

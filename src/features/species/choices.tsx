@@ -3,7 +3,7 @@ import download from 'lucide/dist/esm/icons/download.mjs'
 import grid from 'lucide/dist/esm/icons/layout-grid.mjs'
 import list from 'lucide/dist/esm/icons/list.mjs'
 import type { ReactNode } from 'react'
-import type { CalendarDate } from '../../domain/calendar.ts'
+import type { DateRange } from '../../domain/analytics/period.ts'
 import { writeCsv } from '../../domain/csv.ts'
 import { SPECIES_SORTS, type SpeciesSummary } from '../../domain/species-list.ts'
 import type { WallClock } from '../../domain/station-clock.ts'
@@ -38,7 +38,7 @@ interface ChoicesProps extends SpeciesChoices {
 /** What is looked for, in which days and order, how it is drawn, and the way to take it along. */
 export function Choices({ choice, change, days, found, all }: ChoicesProps): ReactNode {
   const text = useText()
-  const save = useSpeciesFile(found, all, days.today)
+  const save = useSpeciesFile(found, all, days.range)
   return (
     <div className="species-choices" part="toolbar">
       <WordsField
@@ -92,14 +92,14 @@ function Views(): ReactNode {
 
 /**
  * Saves species as a file for spreadsheets, as they are listed. Confidences are percentages, days and times the
- * station's wall clock; the file has the station's day in its name.
+ * station's wall clock; the file has the first and the last day of the period in its name.
  *
  * @param all of all the station's time: when each was heard first
  */
 function useSpeciesFile(
   species: readonly SpeciesSummary[],
   all: readonly SpeciesSummary[],
-  today: CalendarDate,
+  { from, to }: DateRange,
 ): () => void {
   const text = useText()
   const decimal = formatNumber(useLocale(), 0.5).includes(',') ? ',' : '.'
@@ -117,6 +117,6 @@ function useSpeciesFile(
       moment(ever.get(one.scientificName)),
     ])
     const csv = writeCsv([COLUMNS.map((column) => text('species.fileColumn', { column })), ...rows], decimal)
-    saveFile(csv, `birdnet-species-${today}.csv`, 'text/csv;charset=utf-8')
+    saveFile(csv, `birdnet-species-${[...new Set([from, to])].join('_')}.csv`, 'text/csv;charset=utf-8')
   }
 }

@@ -54,7 +54,7 @@ export function useReadList(list: PlayedList): ReadList {
 /** State of saving. */
 export type ExportProgress =
   | { readonly kind: 'packing'; readonly done: number }
-  /** Nothing is saved where all recordings are missing. */
+  /** Outcome: `nothing` where all recordings are missing. */
   | { readonly kind: 'saved' | 'nothing'; readonly missing: number }
   | undefined
 

@@ -12,13 +12,7 @@ import {
   pendingChangeOf,
 } from '../../../src/domain/outbox/entry.ts'
 import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../../src/domain/outbox/plan.ts'
-import {
-  holdMs,
-  nextOutbox,
-  UNDO_MS,
-  LONG_UNDO_MS,
-  type OutboxEvent,
-} from '../../../src/domain/outbox/outbox.ts'
+import { holdMs, nextOutbox, UNDO_MS, LONG_UNDO_MS, type OutboxEvent } from '../../../src/domain/outbox/outbox.ts'
 import { aDetection } from '../../support/birds.ts'
 
 const failure = (kind: FailureKind, more: Partial<Failure> = {}): Failure => ({

@@ -72,7 +72,8 @@ describe('words as people say them', () => {
     expect(texts('summary of last week')).toEqual(['/ui/week'])
     expect(texts('day with most species')).toContain('/ui/analytics')
     expect(texts('species:most')).not.toContain('/ui/analytics')
-    expect(kinds('great tit')).not.toContain('page')
+    expect(texts('last week')).toContain('/ui/week')
+    expect(kinds('great tit last week')).not.toContain('page')
   })
 
   it('that are a name are replaced by it, however many they are', () => {

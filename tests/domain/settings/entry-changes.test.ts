@@ -4,7 +4,10 @@ import { entryChanges, itemChanges } from '../../../src/domain/settings/entry-ch
 
 test('of the items of a list their names can be said alone, each once', () => {
   const before = [{ name: 'phone', url: 'a', on: true }, { name: 'chat' }]
-  const after = [{ name: 'phone', url: 'b', on: false }, { name: 'hook', url: 'https://x' }]
+  const after = [
+    { name: 'phone', url: 'b', on: false },
+    { name: 'hook', url: 'https://x' },
+  ]
   expect(itemChanges(entryChanges(before, after) ?? [])).toEqual([
     { names: ['phone'], kind: 'changed' },
     { names: ['chat'], kind: 'removed' },

@@ -747,7 +747,7 @@ describe('rows hold still', () => {
     nameOf(element, WREN).focus()
     expect(element.matches(':state(frozen)') || (await until(() => element.matches(':state(frozen)')))).to.equal(true)
     hear(WREN, 'Eurasian Wren')
-    await until(() => part(element, 'status')?.textContent === 'Refresh paused while interaction is active')
+    await until(() => part(element, 'status')?.textContent === 'Waits while you listen or choose')
     expect(totalOf(element, WREN)).to.equal('6')
     nameOf(element, WREN).blur()
     await until(() => totalOf(element, WREN) === '7')
@@ -975,9 +975,7 @@ describe('the day, with keys and to a screen reader', () => {
     const element = await makeSummary()
     await until(() => isLivened(element))
     nameOf(element, WREN).focus()
-    const note = await until(
-      () => part(element, 'status')?.textContent === 'Refresh paused while interaction is active',
-    )
+    const note = await until(() => part(element, 'status')?.textContent === 'Waits while you listen or choose')
     expect(note).to.equal(true)
     expect(part(element, 'status')?.closest('[role="status"], [aria-live]')).to.equal(null)
     expect(part(element, 'status')?.querySelector('[role="status"]')?.textContent).to.equal('')

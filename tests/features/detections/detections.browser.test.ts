@@ -103,7 +103,7 @@ describe('<bird-detections>', () => {
   it('holds still and says so while a menu is open', async () => {
     await openMenu(0)
     const said = await until(() => root.querySelector('.held')?.textContent)
-    expect(said).to.equal('Refresh paused while interaction is active')
+    expect(said).to.equal('Waits while you listen or choose')
     await sendKeys({ press: 'Escape' })
     await until(() => root.querySelector('.held')?.textContent === '')
   })

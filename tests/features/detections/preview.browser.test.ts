@@ -59,7 +59,7 @@ for (const view of DETECTION_VIEWS) {
       find(element, '.play-button')?.focus()
       ;(await until(() => find(element, '.preview-button'))).click()
       const play = await until(() => open(element)?.querySelector<HTMLElement>('.play-button'))
-      await until(() => inside(element).textContent?.includes('Refresh paused while interaction is active'))
+      await until(() => inside(element).textContent?.includes('Waits while you listen or choose'))
       play.click()
       await until(() => play.ariaLabel?.startsWith('Pause'))
       await until(() => open(element)?.querySelector('[part="position"]')?.textContent?.includes('of 4.0'))

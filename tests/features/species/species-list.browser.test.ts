@@ -178,7 +178,7 @@ describe('<bird-species>, the list', () => {
     sortBy('count_asc')
     await until(() => names()[0] === HOSTILE)
     const { name, text } = await savedFile(() => one('[part="save"]').click())
-    expect(name).to.equal(`birdnet-species-${daysAgo(0)}.csv`)
+    expect(name).to.match(new RegExp(`^birdnet-species-\\d{4}-\\d\\d-\\d\\d_${daysAgo(0)}\\.csv$`))
     const lines = text.split('\r\n') // reading takes the mark of UTF-8 away
     expect(lines[0]?.replaceAll('"', '').split(',').slice(0, 7)).to.deep.equal([
       'Common name',
@@ -186,8 +186,8 @@ describe('<bird-species>, the list', () => {
       'Detections',
       'Average confidence (%)',
       'Maximum confidence (%)',
-      'First heard',
-      'Last heard',
+      'First heard in the period',
+      'Last heard in the period',
     ])
     expect(
       lines.slice(1, -1).map((line) => /,"([A-Z][a-z]+ [a-z]+)",(\d+),/.exec(line)?.slice(1).join()),
