@@ -6,8 +6,11 @@ import { BareButton, Button, IconButton } from '../../src/ui/button.tsx'
 import { DateInput } from '../../src/ui/date-input.tsx'
 import { Checkbox, RangeInput, TextArea, TextInput } from '../../src/ui/fields.tsx'
 import { Select, type SelectOptions } from '../../src/ui/select.tsx'
+import { type Settings, SettingsContext } from '../../src/ui/settings.ts'
 import { Switch } from '../../src/ui/switch.tsx'
 import { TypedDateInput } from '../../src/ui/typed-date-input.tsx'
+
+const settings = { locale: 'en' } as unknown as Settings // reason: a control reads nothing else
 
 let place: HTMLElement
 let end = (): void => {}
@@ -22,7 +25,7 @@ afterEach(() => {
 function drawn<Control extends HTMLElement>(control: ReactNode): Control {
   place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  act(() => root.render(control))
+  act(() => root.render(<SettingsContext value={settings}>{control}</SettingsContext>))
   end = () => {
     act(() => root.unmount())
     place.remove()
