@@ -60,6 +60,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       await page.locator('[name="realtime.mqtt.enabled"]').check()
       const broker = page.locator('[name="realtime.mqtt.broker"]')
       await broker.fill('')
+      await broker.blur() // what is missing is said when the field is left
       await page.locator('[data-path="realtime.mqtt.broker"] [part="issue"]').waitFor()
       await broker.fill(dialect === 'current' ? 'ssl://broker.lan:8883' : 'tcp://broker.lan:1883')
       await page.locator('button[name="realtime.mqtt.password"]').click()
