@@ -57,18 +57,4 @@ describe.each(['classic', 'current'] as const)('at a %s station with a password'
         await expect.poll(() => lines.inputValue()).toContain(`src="${loader}"`)
       }
     }))
-
-  test('who looks in the settings for a website is led to its lines, and told that visitors do not reach this computer', () =>
-    withPage({}, async (page) => {
-      await page.goto(`${station.origin}/ui/settings`)
-      await page.locator('bird-settings').getByRole('searchbox').fill('homepage')
-      await page.locator('bird-settings [part="found"]').last().click()
-      const section = page.locator('bird-about section:has([part="snippet"])')
-      await expect.poll(() => section.evaluate((node) => node.matches(':focus'))).toBe(true)
-      await expect
-        .poll(() => section.evaluate((node) => Math.round(node.getBoundingClientRect().top)))
-        .toBeLessThan(300)
-      expect(await section.innerText()).toContain('works only on this computer')
-      expect(await section.innerText()).toContain('Copy the lines')
-    }))
 })
