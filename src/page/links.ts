@@ -1,8 +1,11 @@
+import { now } from '../platform/clock.ts'
 import type { Lifetime } from '../platform/lifetime.ts'
 import { isOnline } from '../platform/network.ts'
+import { prefetch } from '../station/prefetched-responses.ts'
 import { stationTodayAtom } from '../state/clock.ts'
 import { dayViewFor } from '../state/day/day-view.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
+import { firstScreen } from './first-requests.ts'
 import type { PageLocation } from './router.ts'
 
 /** Follows links to pages of the station without loading a document. */
@@ -26,12 +29,16 @@ export function followLinks(
 /** Events by which a person shows where they may go next: hovering a link, reaching it by keys, or touching it. */
 const BEFORE_A_CLICK = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** Code of the page that a link leads to: loaded while the link is hovered, focused or touched, so that it is there when the finger is up. */
+/**
+ * Code of the page that a link leads to: loaded while the link is hovered, focused or touched, so that it is there when
+ * the finger is up. Its first answer is asked for when the finger is down, and not for every link that a mouse passes.
+ */
 export function fetchAhead(
   lifetime: Lifetime,
-  { root, router }: Pick<DashboardOptions, 'root' | 'router'>,
+  options: DashboardOptions,
   load: (destination: PageLocation) => Promise<void>,
 ): void {
+  const { root, router } = options
   for (const type of BEFORE_A_CLICK)
     lifetime.listen(root, type, (event) => {
       const link = linkOf(event)
@@ -40,7 +47,18 @@ export function fetchAhead(
       if (!destination || destination.path === router.current().path || !isOnline()) return
       // what does not load now is asked for again by the click, which says so
       load(destination).catch(() => undefined)
+      if (type === 'pointerdown' && isMain(event)) askAhead(options, destination)
     })
+}
+
+const isMain = (event: Event): boolean => event instanceof MouseEvent && event.button === 0
+
+/** Asks for the first answers of a page, as its own document would; those of the dashboard are here already. */
+function askAhead({ base, mode, store }: DashboardOptions, { path, query }: PageLocation): void {
+  if (mode !== 'page') return
+  const facts = { path, query, storedDate: null, storedLimit: null, today: store.get(stationTodayAtom), nowMs: now() }
+  const { requests, isPainted } = firstScreen(facts)
+  for (const request of isPainted ? [] : requests) void prefetch(base.replace(/\/+$/, '') + request)
 }
 
 /**

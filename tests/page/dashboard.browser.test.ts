@@ -235,6 +235,27 @@ async function openWithoutCode(): Promise<void> {
   codeArrives = true
 }
 
+it('asks for what a detection begins with while the finger is down, once, and for nothing where a mouse only passes', async () => {
+  await open('/ui/dashboard')
+  const addresses: string[] = []
+  const answering = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    addresses.push(new URL(input instanceof Request ? input.url : input, location.href).pathname)
+    return answering(input, init)
+  }
+  const link = Object.assign(document.createElement('a'), { href: '/ui/detections/12' })
+  one('.main').append(link)
+  const press = (type: string, button: number): boolean =>
+    link.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, button }))
+  press('pointerover', 0)
+  press('pointerdown', 2)
+  expect(addresses).not.to.include('/api/v2/detections/12')
+  press('pointerdown', 0)
+  globalThis.fetch = answering
+  expect(addresses.filter((address) => address === '/api/v2/detections/12')).to.have.length(1)
+  expect(location.pathname).to.equal('/ui/dashboard')
+})
+
 it('says so when the code of a page does not arrive, and tries again', async () => {
   await openWithoutCode()
   await until(() => title() === 'Component Load Error')

@@ -8,7 +8,10 @@ import type { AsyncState } from '../remote.ts'
 import { isDeletedAtom, applyAnswerAtom } from './changes.ts'
 import { nextQuestionNumberAtom, listedDetections, recordsAtom } from './records.ts'
 
-/** Detection by its id, asked for anew by each reader. */
+/** Age up to which an answer serves further readers, milliseconds: who asks for one begins to read it a moment later. */
+const SHARED_MS = 1000
+
+/** Detection by its id, asked for anew by each later reader. */
 const detectionAtom = keyMemo(String, (id: number) =>
   question(
     async (client, options, _get, set) => {
@@ -17,7 +20,7 @@ const detectionAtom = keyMemo(String, (id: number) =>
       if (answer.ok) set(applyAnswerAtom, answer.value, number)
       return answer
     },
-    { holdMs: 0 },
+    { holdMs: SHARED_MS },
   ),
 )
 

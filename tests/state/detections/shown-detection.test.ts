@@ -79,6 +79,14 @@ describe('one detection', () => {
     expect(remote()).toEqual({ state: 'ready', value: wren })
   })
 
+  test('an answer that is here before somebody reads it is asked for once', async () => {
+    const { remoteAtom, loadAtom } = shownDetection()
+    const store = newStore()
+    await store.set(loadAtom, 7)
+    store.sub(remoteAtom, () => {})
+    expect(station.asked).toEqual([7])
+  })
+
   test('another one takes its place at once, and a late answer for the first is not shown', async () => {
     let release = (_result: Result<Detection>): void => {}
     station.one = (id: number) =>
