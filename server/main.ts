@@ -10,7 +10,8 @@ import type { EmbeddedStation, Serving } from './embedded-station.ts'
 import { withoutPrefixOfProxy } from './pages/prefix.ts'
 import { withSlowLine } from './pages/slow-line.ts'
 import { createWebsite, type WebsiteGateway } from './pages/website.ts'
-import { createGateway } from './proxy/gateway.ts'
+import { createGateway, type GatewayChoices } from './proxy/gateway.ts'
+import { severalStations } from './proxy/several-stations.ts'
 import { createUpstreamConnection } from './proxy/upstream-connection.ts'
 import { upstreamOf } from './proxy/upstream.ts'
 import { type PublicOptions, publicOptions, SHARES } from './public/options.ts'
@@ -59,7 +60,8 @@ async function run(options: ServerOptions, embedded: (distribution: string) => P
   serving.started?.(listening)
   const portAfter = ({ port }: ListeningServer): number => (options.port === 0 ? 0 : (port + 1) % 65_536) // 0: any
   let gateway: WebsiteGateway | undefined
-  const websiteHandler = createWebsite(distribution, listening.port, () => gateway)
+  const below = options.stations?.[0] ? `/${options.stations[0].slug}` : ''
+  const websiteHandler = createWebsite(distribution, `${listening.port}${below}`, () => gateway)
   const website = await listen(withRequestFilter(websiteHandler, allowed), options.host, portAfter(listening))
   const door = serving.forWebsite && gatewayFor(website, listening, options, serving.forWebsite.password)
   const opened = door && (await listen(withRequestFilter(door.handler, allowed), options.host, portAfter(website)))
@@ -89,14 +91,24 @@ function gatewayFor(
   return createPublicGateway(upstreamOf(station.origin), chosen)
 }
 
-function realStation({ allowFrame, trustProxy }: ServerOptions, address: string, distribution: string): Serving {
-  const upstream = upstreamOf(address)
-  console.log(`In front of the station at ${upstream.shown}`)
-  const door = createGateway(upstream, distribution, createUpstreamConnection(upstream), {
-    framedBy: allowFrame,
-    trustProxy,
+function realStation(options: ServerOptions, address: string, distribution: string): Serving {
+  const { allowFrame, trustProxy, stations } = options
+  const doorTo = (at: string, more: GatewayChoices = {}): Serving => {
+    const upstream = upstreamOf(at)
+    const line = createUpstreamConnection(upstream)
+    return createGateway(upstream, distribution, line, { framedBy: allowFrame, trustProxy, ...more })
+  }
+  if (!stations) {
+    console.log(`In front of the station at ${upstreamOf(address).shown}`)
+    return doorTo(address)
+  }
+  const told = stations.map(({ slug, name, place }) => ({ slug, name, ...(place === undefined ? {} : { place }) }))
+  const doors = stations.map((station) => {
+    const { slug, name, address: at } = station
+    console.log(`In front of the station ${name} at ${upstreamOf(at).shown}, below /${slug}`)
+    return { slug, ...doorTo(at, { stations: { here: slug, stations: told } }) }
   })
-  return { handler: door.handler, close: door.close }
+  return { handler: severalStations(doors), close: () => doors.forEach((door) => door.close()) }
 }
 
 /** Folder with `package.json`: `dist` lies there, whether this runs from source or from a package. */

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { type NamedStation, namedStations, splitStation } from './stations.ts'
 
 /** Options of the server, with defaults filled in. */
 export interface ServerOptions {
@@ -15,6 +16,8 @@ export interface ServerOptions {
   readonly trustProxy: boolean
   /** Address of a real station as typed; then nothing is embedded. `server/public/options` reads it, too. */
   readonly station?: string
+  /** Stations of `--station` where there are several, in their order; `station` is the first of them. */
+  readonly stations?: readonly NamedStation[]
 }
 
 /** Values of the command line by option name, as typed. */
@@ -54,7 +57,11 @@ Usage: npm start -- [options]      (or: npx dawn-chorus [options])
 
 Without --station it runs an embedded station: a garden with birds that sing by the clock.
 
-  --station URL         show this BirdNET-Go station instead, for example http://birdnet.local:8080
+  --station URL         show this BirdNET-Go station instead, for example http://birdnet.local:8080. May be repeated:
+                        then each has an address of its own below this server, and one page shows them all.
+                        A name for it may stand before: --station "Old barn=http://barn.local:8080"
+  --earshot NAME,NAME   of several stations, those that stand within earshot of each other (about 150 m): a bird that
+                        some of them hear at once is one on the page of all. May be repeated for other places
   --port NUMBER         port to listen on, next free one if taken (default ${DEFAULT_PORT})
   --host ADDRESS,NAME   address to listen on (default localhost; 0.0.0.0 lets others in your network in), then the
                         names by which browsers may call it. May be repeated. localhost, addresses and this
@@ -75,7 +82,8 @@ export const SERVER_FLAGS = {
   'allow-frame': { type: 'string', multiple: true },
   'no-open': { type: 'boolean' },
   'trust-proxy': { type: 'boolean' },
-  station: { type: 'string' },
+  station: { type: 'string', multiple: true },
+  earshot: { type: 'string', multiple: true },
 } as const satisfies ParseArgsOptionsConfig
 
 /** Reads a command line (without node and script). Never throws; a bad option gives a sentence that names it. */
@@ -114,8 +122,25 @@ function readServer(values: OptionValues): ServerOptions {
     open: values['no-open'] !== true,
     allowFrame: frameOrigins(listOf(values['allow-frame'])),
     trustProxy: values['trust-proxy'] === true,
-    ...(values['station'] === undefined ? {} : { station: stationAt(optionText('--station', values['station'])) }),
+    ...stationsOf(values),
   }
+}
+
+/** The one station of the command line, or several; neither where nothing is named. */
+function stationsOf(values: OptionValues): Pick<ServerOptions, 'station' | 'stations'> {
+  const typed = listOf(values['station'])
+    .map((value) => splitStation(optionText('--station', value)))
+    .map(({ name, address }) => ({ name, address: stationAt(address) }))
+  const earshot = listOf(values['earshot'])
+  const [first] = typed
+  if (!first || typed.length === 1) {
+    if (earshot.length > 0) throw new WrongOption('--earshot only says something with several --station.')
+    return first ? { station: first.address } : {}
+  }
+  if (values['public'] !== undefined) throw new WrongOption('--public opens one station: name --station once.')
+  const stations = namedStations(typed, earshot)
+  if (typeof stations === 'string') throw new WrongOption(stations)
+  return { station: first.address, stations }
 }
 
 const listOf = (value: OptionValues[string]): readonly string[] =>

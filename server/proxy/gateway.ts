@@ -7,7 +7,7 @@ import { ASSET_PATHS, assetRoutes } from '../pages/assets.ts'
 import { demoRoutes } from '../pages/demo-pages.ts'
 import { frameAncestors } from '../pages/headers.ts'
 import { toNotifications } from '../pages/notifications.ts'
-import { attribute, pageAnswer } from '../pages/page-html.ts'
+import { attribute, pageAnswer, type StationsFact } from '../pages/page-html.ts'
 import { pathBelow, prefixOf } from '../pages/prefix.ts'
 import { refuseRequest } from '../requests/refusal.ts'
 import { createSignInLimit, isSignIn, tooManyTries } from '../requests/sign-in-limit.ts'
@@ -38,6 +38,8 @@ export interface GatewayChoices {
   readonly framedBy?: readonly string[]
   /** Whether the proxy in front tells the client's address (`--trust-proxy`). */
   readonly trustProxy?: boolean
+  /** Stations of this server, where there are several. */
+  readonly stations?: StationsFact
 }
 
 /** Gateway that serves our page and files, and sends everything else on to exactly that one untrusted station. */
@@ -45,7 +47,7 @@ export function createGateway(
   given: Upstream,
   distribution: string,
   line = createUpstreamConnection(given),
-  { framedBy = [], trustProxy = false }: GatewayChoices = {},
+  { framedBy = [], trustProxy = false, stations }: GatewayChoices = {},
 ): Gateway {
   let upstream = given
   const signIns = createSignInLimit()
@@ -94,7 +96,11 @@ export function createGateway(
     }
     // without its prefix a station answers all the same, but its redirects name it
     if (result.kind === 'current' && upstream.basePath === '') upstream = { ...upstream, ownPrefix: result.basePath }
-    const facts = { ...(now ? { clock: now } : {}), ...(result.kind === 'classic' ? { config: result.config } : {}) }
+    const facts = {
+      ...(now ? { clock: now } : {}),
+      ...(result.kind === 'classic' ? { config: result.config } : {}),
+      ...(stations ? { stations } : {}),
+    }
     const wish = { acceptEncoding: headers['accept-encoding'], prefix, framedBy }
     const answer = await pageAnswer(distribution, facts, wish)
     if (result.kind === 'classic')
