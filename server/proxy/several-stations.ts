@@ -31,7 +31,10 @@ export function severalStations(stations: readonly PrefixedStation[]): RequestLi
       const prefix = `${outer}/${station.slug}`
       giveHeader(incoming, prefix)
       incoming.url = pathBelow(`/${station.slug}`, path)
-      if (/^\/ui([/?]|$)/.test(incoming.url) && incoming.headers['sec-fetch-dest'] !== 'iframe')
+      if (
+        /^\/ui(?!\/(assets|service-worker))([/?]|$)/.test(incoming.url) &&
+        incoming.headers['sec-fetch-dest'] !== 'iframe'
+      )
         outgoing.appendHeader(
           'set-cookie',
           `${LAST_COOKIE}=${station.slug}; Path=${outer}/; Max-Age=${LAST_SECONDS}; SameSite=Lax`,

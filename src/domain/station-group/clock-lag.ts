@@ -37,7 +37,7 @@ function differencesOf(good: readonly Sighting[], late: readonly Sighting[]): re
     .toSorted((a, b) => a - b)
 }
 
-/** Those of ordered numbers that lie together within the reach of one bird, as many as possible. */
+/** Part of ordered numbers that lies together within the reach of one bird, as many as possible. */
 function fullest(ordered: readonly number[]): readonly number[] {
   let best: readonly [from: number, to: number] = [0, 0]
   let from = 0

@@ -19,7 +19,7 @@ const BETWEEN_MS = WINDOW_MS + 1000
 export const TOUCHING_MS = WINDOW_MS + BETWEEN_MS
 
 /** Stations as far as they hear the same birds. */
-export interface Surroundings {
+export interface Earshot {
   /**
    * Place of each station: those with the same number stand within earshot of each other; undefined: within that of
    * none.
@@ -38,7 +38,7 @@ export interface Surroundings {
  */
 export function birdsOf<One extends Sighting>(
   sightings: readonly One[],
-  { places, lateMs }: Surroundings,
+  { places, lateMs }: Earshot,
 ): readonly (readonly One[])[] {
   const truly = ({ station, atMs }: Sighting): number => atMs + (lateMs[station] ?? 0)
   const ordered = sightings.toSorted((a, b) => truly(a) - truly(b) || a.station - b.station)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockLag } from '../../../src/domain/station-group/clock-lag.ts'
-import { birdsOf, type Sighting, type Surroundings, TOUCHING_MS } from '../../../src/domain/station-group/one-bird.ts'
+import { birdsOf, type Sighting, type Earshot, TOUCHING_MS } from '../../../src/domain/station-group/one-bird.ts'
 import { recorderFiles } from '../../support/any-recorder.ts'
 import fc from '../../support/fast-check.ts'
 
@@ -42,7 +42,7 @@ test('a clock is not judged by fewer than 15 pairs, nor by a chorus in which eve
 })
 
 /** Fewest lists in which detections can stand, by trying all. */
-function fewest(rest: readonly Sighting[], { places, lateMs }: Surroundings): number {
+function fewest(rest: readonly Sighting[], { places, lateMs }: Earshot): number {
   const fits = (a: Sighting, b: Sighting): boolean =>
     a.station !== b.station &&
     a.scientificName === b.scientificName &&

@@ -92,3 +92,11 @@ test('what is below no station is no station’s', async () => {
   expect(answer).toContain('/garden, /barn')
   expect(stations.flatMap(({ station }) => station.asked)).toEqual([])
 })
+
+test('the page of a station that is away leads to the others', async () => {
+  await stations[0]?.station.stop()
+  const answer = await ask('/garden/ui/dashboard', 'X-Forwarded-Prefix: /birds')
+  expect(statusOf(answer)).toBe(502)
+  expect(answer).toContain('<a href="/birds/barn/ui/">Barn</a>')
+  expect(await ask('/barn/api/v2/ping')).toContain('Barn /api/v2/ping')
+})
