@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { StationSite } from '../site.ts'
+import { makeDataFolder } from '../store/data-folder.ts'
 import { createMeta, type Meta } from '../store/meta.ts'
 import { INDICES, IS_WITHOUT_ANALYTICS, PRAGMAS, STORE_VERSION, TABLE_STATEMENTS } from '../store/schema.ts'
 import { createStationStore, type OpenedStore } from '../store/sqlite-store.ts'
@@ -34,7 +35,7 @@ export interface RecorderStoreOptions {
  * version's, and where its rows were read in another time zone.
  */
 export function openRecorderStore({ directory, name, site }: RecorderStoreOptions): RecorderStore {
-  makeFolder(directory)
+  makeDataFolder(directory)
   const file = join(directory, `${name}.sqlite`)
   const isNew = !existsSync(file)
   const database = new DatabaseSync(file)
@@ -55,16 +56,6 @@ export function openRecorderStore({ directory, name, site }: RecorderStoreOption
       if (database.prepare(IS_WITHOUT_ANALYTICS).get()?.['is_without'] === 1)
         database.exec(`BEGIN; ${INDICES} COMMIT; ANALYZE;`)
     },
-  }
-}
-
-function makeFolder(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true })
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException // reason: what file system calls throw
-    const message = `Cannot keep the station’s data in ${directory} (${code}). Choose another folder with --data.`
-    throw new Error(message, { cause })
   }
 }
 
