@@ -2,7 +2,7 @@ import fc from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDate, type ClockTime } from '../../src/domain/calendar.ts'
 import type { HeardOnce } from '../../src/domain/species-history.ts'
-import { readUnusual } from '../../src/domain/unusual.ts'
+import { readUnusual } from '../../src/domain/unusual-time.ts'
 
 const day = (text: string): CalendarDate => text as CalendarDate // reason: written by us
 let id = 0
