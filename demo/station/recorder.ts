@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { openRecorderStore, type RecorderStore } from '../../server/station/sources/recorder-store.ts'
+import { hashedKey, openRecorderStore } from '../../server/station/sources/open-recorder-store.ts'
+import type { RecorderStore } from '../../server/station/sources/recorder-store.ts'
 import type { RecorderSource } from '../../server/station/sources/source.ts'
 import { createTakeOver, type NewRow, type TakeOver } from '../../server/station/sources/take-over.ts'
 import { firstOfSpecies } from '../../server/station/store/first-of-species.ts'
@@ -66,7 +67,7 @@ export async function openRecorder(
       clipTold: ({ clipName }) => (source.clip(clipName) === undefined ? '' : clipName),
     },
   })
-  const takeOver = createTakeOver({ source, store, zone, nameOf })
+  const takeOver = createTakeOver({ source, store, zone, nameOf, keyOf: hashedKey })
   const found = await takeAll(source, store, takeOver, onProgress)
   const context = contextOf(source, store, zone, place, options, distribution)
   const following = follow(source, store, takeOver, context)
