@@ -159,7 +159,7 @@ const MarkDots = ({ hours }: { readonly hours: StationMarks }): ReactNode => (
   <span className="heard-by">
     {hours.map((heard, station) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a station has its place
-      <i key={station} data-on={heard.includes(true) || undefined} />
+      <i key={station} data-on={heard.includes('1') || undefined} />
     ))}
   </span>
 )

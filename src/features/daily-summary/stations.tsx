@@ -42,7 +42,7 @@ const KnownRows = withMessages(function KnownRows({ memory, date }: KnownRowsPro
   const alone = onlyHere(day)
   const shared = day.birds.filter(({ sightings }) => sightings.length > 1).length
   return (
-    <div className="stations" part="stations">
+    <div className="stations">
       <ul role="list" aria-label={text('stations.heading')}>
         {day.parts.map((part, station) => (
           <StationRow key={part.name} part={part} station={station} day={day} alone={alone[station] ?? []} />
