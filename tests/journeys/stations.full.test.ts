@@ -104,6 +104,24 @@ test('three stations on one page: each bird once, each station’s own numbers, 
   })
 })
 
+test('the header leads from one station to another, and a browser comes back to the last one', async () => {
+  const allow = [{ pattern: /old-barn|404/, reason: 'one of the stations is classic' }]
+  await withPage({ allow }, async (page) => {
+    const choice = page.locator('header select.stations')
+    await page.goto(`${server.origin}/`)
+    expect(new URL(page.url()).pathname).toBe('/garden/ui/dashboard')
+    await choice.selectOption('Old barn')
+    await page.waitForURL('**/old-barn/ui/dashboard*')
+    await page.goto(`${server.origin}/`)
+    expect(new URL(page.url()).pathname).toBe('/old-barn/ui/dashboard')
+    await choice.selectOption('All stations')
+    await page.waitForURL('**/old-barn/ui/stations*')
+    await rowOf(page, 'Garden').waitFor()
+    await choice.selectOption('Garden')
+    await page.waitForURL('**/garden/ui/dashboard*')
+  })
+})
+
 test('on a website, elements of several stations show them together; one that cannot says so', async () => {
   const list = `Garden=${garden.origin} + Barn=${barn.origin}`
   const site = await startHostSite(
