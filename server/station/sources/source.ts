@@ -1,6 +1,8 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { Capability } from '../../../src/domain/capabilities.ts'
+import type { RowInstant } from '../../../src/domain/recorder-files/row-clock.ts'
 import type { StationPlace } from '../place.ts'
+import type { StoredVerdict } from '../store/records.ts'
 
 /** Row of a recorder, as it was written: a wall clock without an offset. */
 export interface RecorderRow {
@@ -23,6 +25,10 @@ export interface RecorderRow {
   readonly clip: string
   /** Seconds from the time of the row to the end of what was analysed. */
   readonly seconds: number
+  /** Instant, where it is known without looking at the rows around it. */
+  readonly instant?: RowInstant
+  /** Verdict of a person, where one is told. */
+  readonly verdict?: StoredVerdict
 }
 
 /** Page of rows in the recorder's own order. */

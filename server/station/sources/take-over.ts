@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { setImmediate as breathe } from 'node:timers/promises'
 import { identityOf } from '../../../src/domain/recorder-files/row-identity.ts'
 import { rowClock, type RowInstant, zoneReader } from '../../../src/domain/recorder-files/row-clock.ts'
 import type { StationZone } from '../time/zone.ts'
@@ -37,9 +35,11 @@ export interface TakeOver {
 }
 
 export interface TakeOverParts {
-  readonly source: RecorderSource
+  readonly source: Pick<RecorderSource, 'kind' | 'rowsAfter'> & Partial<Pick<RecorderSource, 'locked'>>
   readonly store: RecorderStore
   readonly zone: StationZone
+  /** Key under which the identity of a row is kept. */
+  readonly keyOf: (identity: string) => string | Uint8Array
   /** Name that a bird is kept under; undefined: the recorder's own text. */
   readonly nameOf: (scientificName: string) => { readonly name: string; readonly code: string } | undefined
 }
@@ -54,12 +54,14 @@ export function createTakeOver(parts: TakeOverParts): TakeOver {
   let clock = rowClock(zone.timeZone, newest)
   const instants = zoneReader(zone.timeZone)
 
+  const instantOf = ({ wall, isInOrder }: RecorderRow): RowInstant =>
+    isInOrder ? clock(wall) : { at: instants(wall).first, isClockUncertain: false }
   const takePage = (page: RowPage, counts: TakenOver): Written[] => {
     const added: Written[] = []
     database.exec('BEGIN IMMEDIATE')
     try {
       for (const row of page.rows) {
-        const instant = row.isInOrder ? clock(row.wall) : { at: instants(row.wall).first, isClockUncertain: false }
+        const instant = row.instant ?? instantOf(row)
         const written = write(row, instant)
         if (written === undefined) counts.known += 1
         else added.push(written)
@@ -114,8 +116,8 @@ function createLocking({ source, store: { database } }: TakeOverParts): () => vo
     WHERE locked <> (clip IN (SELECT value FROM json_each(:names)))`)
   let done: ReadonlySet<string> | undefined
   return () => {
-    const names = source.locked()
-    if (names !== done) all.run({ names: JSON.stringify([...names]) })
+    const names = source.locked?.()
+    if (names && names !== done) all.run({ names: JSON.stringify([...names]) })
     done = names
   }
 }
@@ -126,7 +128,7 @@ interface Written {
 }
 
 /** Writer of one row; undefined where it was here already. */
-function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
+function createWriter({ source, store, zone, nameOf, keyOf }: TakeOverParts) {
   const { database, detections } = store
   const find = database.prepare('SELECT 1 FROM taken_over WHERE identity = ?')
   const note = database.prepare('INSERT INTO taken_over VALUES (?, ?)')
@@ -177,7 +179,7 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
   }
 
   return (row: RecorderRow, { at, isClockUncertain }: RowInstant): Written | undefined => {
-    const identity = hashOf(row, source.kind)
+    const identity = keyOf(identityIn(row, source.kind))
     if (find.get(identity) !== undefined) return undefined
     const isFirst = !names.has(row.scientificName)
     const before = row.isNamedByHand ? sameClip(row, sourceIdOf(row.microphone)) : undefined
@@ -198,7 +200,7 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
       begin: zone.rfc3339(at),
       end: zone.rfc3339(at + row.seconds * 1000),
       clipName: row.clip,
-      verified: row.isNamedByHand ? 'correct' : '',
+      verified: row.verdict ?? (row.isNamedByHand ? 'correct' : ''),
     })
     note.run(identity, id)
     if (isClockUncertain) mark.run(id)
@@ -209,9 +211,9 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
 /** Name of a clip without that of the bird: `-81-2025-10-29-birdnet-19:00:30.mp3`. */
 const endOf = (clip: string): string => /-\d+-\d{4}-.*$/.exec(clip)?.[0] ?? clip
 
-/** Identity of a row, in sixteen bytes. */
-const hashOf = ({ wall, scientificName, score, microphone, clip }: RecorderRow, kind: string): Uint8Array =>
-  createHash('sha256')
-    .update(identityOf({ wall, scientificName, score, source: `${kind} ${microphone}`, clip }))
-    .digest()
-    .subarray(0, 16)
+/** Identity of a row as one text. */
+const identityIn = ({ wall, scientificName, score, microphone, clip }: RecorderRow, kind: string): string =>
+  identityOf({ wall, scientificName, score, source: `${kind} ${microphone}`, clip })
+
+/** Lets others work for a moment. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
