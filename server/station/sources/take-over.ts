@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { identityOf } from '../../../src/domain/recorder-files/row-identity.ts'
 import { rowClock, type RowInstant, zoneReader } from '../../../src/domain/recorder-files/row-clock.ts'
+import type { WallClock } from '../../../src/domain/station-clock.ts'
 import type { StationZone } from '../time/zone.ts'
 import type { StoredDetection } from '../store/records.ts'
 import type { RecorderStore } from './recorder-store.ts'
@@ -15,6 +16,9 @@ export interface TakenOver {
   known: number
   noAnimals: number
   unreadable: number
+  withoutTime: number
+  /** Rows that are new here and have a recording. */
+  clips: number
 }
 
 /** Row that is new here, and whether its species is. */
@@ -53,16 +57,20 @@ export function createTakeOver(parts: TakeOverParts): TakeOver {
   let newest = Number(meta.read('newest_instant') || Number.NEGATIVE_INFINITY)
   let clock = rowClock(zone.timeZone, newest)
   const instants = zoneReader(zone.timeZone)
+  const unordered = (wall: WallClock): RowInstant => ({ at: instants(wall).first, isClockUncertain: false })
 
   const takePage = (page: RowPage, counts: TakenOver): Written[] => {
     const added: Written[] = []
     database.exec('BEGIN IMMEDIATE')
     try {
       for (const row of page.rows) {
-        const instant = row.isInOrder ? clock(row.wall) : { at: instants(row.wall).first, isClockUncertain: false }
+        const instant = row.instant ?? (row.isInOrder ? clock(row.wall) : unordered(row.wall))
         const written = write(row, instant)
         if (written === undefined) counts.known += 1
-        else added.push(written)
+        else {
+          added.push(written)
+          if (source.clip(row.clip) !== undefined) counts.clips += 1
+        }
         if (row.isInOrder && !instant.isClockUncertain) newest = instant.at
       }
       meta.write('mark', page.mark)
@@ -76,12 +84,13 @@ export function createTakeOver(parts: TakeOverParts): TakeOver {
     counts.added += added.length
     counts.noAnimals += page.noAnimals
     counts.unreadable += page.unreadable
+    counts.withoutTime += page.withoutTime
     return added
   }
 
   return {
     async run({ isAgain = false, onProgress, onRows } = {}) {
-      const counts: TakenOver = { added: 0, known: 0, noAnimals: 0, unreadable: 0 }
+      const counts: TakenOver = { added: 0, known: 0, noAnimals: 0, unreadable: 0, withoutTime: 0, clips: 0 }
       let mark = isAgain ? undefined : meta.read('mark') || undefined
       let looked = 0
       for (;;) {
@@ -128,9 +137,15 @@ interface Written {
 /** Writer of one row; undefined where it was here already. */
 function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
   const { database, detections } = store
-  const find = database.prepare('SELECT 1 FROM taken_over WHERE identity = ?')
+  const find = database.prepare('SELECT detection FROM taken_over WHERE identity = ?')
   const note = database.prepare('INSERT INTO taken_over VALUES (?, ?)')
   const mark = database.prepare('UPDATE detections SET clock_uncertain = 1 WHERE id = ?')
+  /** A recording may come after the row that tells of it. */
+  const addClip = database.prepare("UPDATE detections SET clip = ? WHERE id = ? AND clip = ''")
+  /** A verdict of the recorder's program, where nobody has given one here. */
+  const addVerdict = database.prepare(`
+    UPDATE detections SET verified = :verified WHERE verified = '' AND date = :date AND time = :time AND source = :source
+      AND species = (SELECT id FROM species WHERE scientific_name = :name) RETURNING id`)
   const nameAgain = database.prepare(
     "UPDATE detections SET species = ?, confidence = ?, clip = ?, verified = 'correct' WHERE id = ?",
   )
@@ -141,21 +156,7 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
       .all(wall.date, wall.time, sourceId)
       .filter((row) => endOf(String(row['clip'])) === endOf(clip))
       .map((row) => Number(row['id']))[0]
-  const addSource = database.prepare('INSERT OR IGNORE INTO sources VALUES (?, ?, ?, ?)')
-  const ids = new Map<string, string>()
-  /** Id of a microphone, which is noted when it is new. */
-  const sourceIdOf = (microphone: string): string => {
-    const known = ids.get(microphone)
-    if (known !== undefined) return known
-    const id = `${source.kind} ${microphone}`
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[^a-z\d]+/g, '_')
-    const name = microphone === '' ? source.kind : microphone.replaceAll('_', ' ')
-    addSource.run(id, name, microphone === '' ? 'soundcard' : 'rtsp', name)
-    ids.set(microphone, id)
-    return id
-  }
+  const sourceIdOf = createMicrophones(source, database)
   const rename = database.prepare('UPDATE species SET common_name = ? WHERE scientific_name = ?')
   const names = new Map(
     database
@@ -178,7 +179,11 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
 
   return (row: RecorderRow, { at, isClockUncertain }: RowInstant): Written | undefined => {
     const identity = hashOf(row, source.kind)
-    if (find.get(identity) !== undefined) return undefined
+    const known = find.get(identity)
+    if (known !== undefined) {
+      if (row.clip !== '') addClip.run(row.clip, known['detection'] ?? 0)
+      return undefined
+    }
     const isFirst = !names.has(row.scientificName)
     const before = row.isNamedByHand ? sameClip(row, sourceIdOf(row.microphone)) : undefined
     if (before !== undefined) {
@@ -186,6 +191,14 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
       nameAgain.run(species, row.score ?? 0, row.clip, before)
       note.run(identity, before)
       return undefined
+    }
+    if (row.verified !== '' && row.score === undefined) {
+      const { verified, wall, scientificName: name } = row
+      const judged = addVerdict.get({ verified, ...wall, source: sourceIdOf(row.microphone), name })
+      if (judged) {
+        note.run(identity, judged['id'] ?? 0)
+        return undefined
+      }
     }
     const id = detections.write({
       at,
@@ -198,7 +211,7 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
       begin: zone.rfc3339(at),
       end: zone.rfc3339(at + row.seconds * 1000),
       clipName: row.clip,
-      verified: row.isNamedByHand ? 'correct' : '',
+      verified: row.verified,
     })
     note.run(identity, id)
     if (isClockUncertain) mark.run(id)
@@ -206,12 +219,33 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
   }
 }
 
+/** Ids of microphones, which are noted when they are new. */
+function createMicrophones(
+  source: RecorderSource,
+  database: RecorderStore['database'],
+): (microphone: string) => string {
+  const addSource = database.prepare('INSERT OR IGNORE INTO sources VALUES (?, ?, ?, ?)')
+  const ids = new Map<string, string>()
+  return (microphone) => {
+    const known = ids.get(microphone)
+    if (known !== undefined) return known
+    const id = `${source.kind} ${microphone}`
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]+/g, '_')
+    const name = microphone === '' ? source.kind : microphone.replaceAll('_', ' ')
+    addSource.run(id, name, microphone === '' ? 'soundcard' : 'rtsp', name)
+    ids.set(microphone, id)
+    return id
+  }
+}
+
 /** Name of a clip without that of the bird: `-81-2025-10-29-birdnet-19:00:30.mp3`. */
 const endOf = (clip: string): string => /-\d+-\d{4}-.*$/.exec(clip)?.[0] ?? clip
 
 /** Identity of a row, in sixteen bytes. */
-const hashOf = ({ wall, scientificName, score, microphone, clip }: RecorderRow, kind: string): Uint8Array =>
+const hashOf = ({ wall, scientificName, score, microphone, clip, identity }: RecorderRow, kind: string): Uint8Array =>
   createHash('sha256')
-    .update(identityOf({ wall, scientificName, score, source: `${kind} ${microphone}`, clip }))
+    .update(identity ?? identityOf({ wall, scientificName, score, source: `${kind} ${microphone}`, clip }))
     .digest()
     .subarray(0, 16)

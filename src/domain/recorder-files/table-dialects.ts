@@ -178,6 +178,7 @@ export const TABLE_DIALECTS = {
     read: (cell) => ({
       ...{ scientificName: cell('scientific name'), text: cell('common name'), ...scored(cell('confidence')) },
       time: cell('timestamp'),
+      ...(numberOf(cell('begin time (s)')) >= 0 ? { offset: numberOf(cell('begin time (s)')) } : {}),
       // entered by hand, perhaps for a whole walk
       ...(cell('source').startsWith('manual') ? { score: undefined, verdict: 'confirmed' as const } : {}),
     }),

@@ -30,6 +30,7 @@ export function openBirdnetPi(typed: string): RecorderSource {
     location: database,
     place: placeOf(settings),
     can: CAN,
+    isRunning: true,
     count: () =>
       readQuietly(database, (opened) =>
         Number(opened.prepare('SELECT COUNT(*) AS count FROM detections').get()?.['count']),
@@ -53,6 +54,7 @@ export function openBirdnetPi(typed: string): RecorderSource {
     },
     clip: files.clip,
     picture: files.picture,
+    findings: () => [],
   }
 }
 
@@ -72,6 +74,7 @@ function pageAfter(database: DatabaseSync, mark: string | undefined): RowPage {
     isFromStart: start === 0,
     noAnimals: read.filter((row) => row === 'no animal').length,
     unreadable: read.filter((row) => row === 'unreadable').length,
+    withoutTime: read.filter((row) => row === 'without time').length,
   }
 }
 
