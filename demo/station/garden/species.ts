@@ -112,7 +112,10 @@ export function speciesOf(codeOrName: string): GardenSpecies | undefined {
 export function scientificNameOf(text: string): string | undefined {
   bookOfNames ??= new Map(
     GARDEN.flatMap(({ scientificName, code, names }) =>
-      [code, ...Object.values(names)].map((name) => [plainName(name), scientificName] as const),
+      // codes are also written without the number at their end
+      [code, code.replace(/\d+$/, ''), ...Object.values(names)].map(
+        (name) => [plainName(name), scientificName] as const,
+      ),
     ),
   )
   return bookOfNames.get(plainName(text))

@@ -28,8 +28,10 @@ export interface RecorderRow {
   readonly microphone: string
   /** Base name of the recording; empty without one. */
   readonly clip: string
-  /** Seconds from the time of the row to the end of what was analysed. */
+  /** Seconds from the time of the row to the end of what was analysed, or of its clip where that is known. */
   readonly seconds: number
+  /** Seconds in its clip before the time of the row, where that is known. */
+  readonly secondsBefore?: number
   /** What makes it itself, where that is not what it says here. */
   readonly identity?: string
 }

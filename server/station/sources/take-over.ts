@@ -8,6 +8,12 @@ import type { StoredDetection } from '../store/records.ts'
 import type { RecorderStore } from './recorder-store.ts'
 import type { RecorderRow, RecorderSource, RowPage } from './source.ts'
 
+/**
+ * Seconds that stations tell a time after the beginning of what was heard. Recorders and tables tell the beginning itself,
+ * so that a clip is told to begin so much earlier: whoever looks finds the bird at its place in it.
+ */
+const LATE_SECONDS = 1
+
 /** Numbers of a run through a recorder's rows. */
 export interface TakenOver {
   /** Rows that are new here. */
@@ -208,8 +214,8 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
       speciesCode: nameOf(row.scientificName)?.code ?? '',
       confidence: row.score ?? 0,
       sourceId: sourceIdOf(row.microphone),
-      begin: zone.rfc3339(at),
-      end: zone.rfc3339(at + row.seconds * 1000),
+      begin: zone.rfc3339(row.secondsBefore === undefined ? at : at - (row.secondsBefore + LATE_SECONDS) * 1000),
+      end: zone.rfc3339(at + (row.seconds - (row.secondsBefore === undefined ? 0 : LATE_SECONDS)) * 1000),
       clipName: row.clip,
       verified: row.verified,
     })

@@ -6,7 +6,7 @@ import { isNoise } from '../../../../src/domain/noises.ts'
 import type { StationZone } from '../../time/zone.ts'
 import type { RecorderRow } from '../source.ts'
 import type { FolderFile } from './folder-scan.ts'
-import { clipNameOf } from './sounds.ts'
+import { clipOf } from './sounds.ts'
 
 /** Seconds of what was heard where a row tells no end: the window of the model. */
 const WINDOW_SECONDS = 3
@@ -59,6 +59,7 @@ export function recorderRow(
   if (isNoise(scientificName) || isNoise(row.text)) return 'no animal'
   if (row.at === undefined) return 'without time'
   const { at, isClockUncertain, score, verdict, seconds = WINDOW_SECONDS } = row
+  const clip = sound && clipOf(sound, row)
   const wall = { date: zone.date(at), time: zone.time(at) }
   return {
     number: 0,
@@ -71,8 +72,9 @@ export function recorderRow(
     isNamedByHand: false,
     verified: verdict === 'none' ? '' : verdict === 'refused' ? 'false_positive' : 'correct',
     microphone: row.source || microphoneOf(sound ?? table, row.path ?? ''),
-    clip: sound ? clipNameOf(sound, row) : '',
-    seconds,
+    clip: clip?.name ?? '',
+    ...(clip && { secondsBefore: clip.before }),
+    seconds: clip?.after ?? seconds,
     // neither folder nor table is part of it: programs write one result in several tables, and files are moved
     identity: identityOf({
       ...{ wall, scientificName, score },

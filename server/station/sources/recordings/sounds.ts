@@ -13,16 +13,17 @@ import { isOwnFile } from '../own-file.ts'
 import type { ClipPiece } from '../source.ts'
 import type { FolderFile } from './folder-scan.ts'
 
-/** Seconds before and after what was heard that belong to its clip, and length of what was heard at most. */
-const MARGIN_SECONDS = 1.5
-const LONGEST_SECONDS = 57
+/** Seconds before and after what was heard that belong to its clip, and the step of a clip's length, which pages know. */
+const MARGIN_SECONDS = 3
+const STEP_SECONDS = 5
+const LONGEST_SECONDS = 60
 /** Seconds of what was heard where a row tells no end: the window of the model. */
 const WINDOW_SECONDS = 3
 /** Bytes of a sound file in which a comment stands. */
 const HEAD_BYTES = 1024
 const KEPT_BEGINS = 20_000
 
-/** Name of a piece: `A1_20240501_043000_12.5-18.5s.wav`. */
+/** Name of a piece: `A1_20240501_043000_12.0-22.0s.wav`. */
 const PIECE = /^(?<whole>.+)_(?<from>\d+\.\d)-(?<to>\d+\.\d)s(?<ending>\.\w+)$/
 
 /** Sound files of a folder: which of them a row means, and the pieces that are the clips of detections. */
@@ -58,13 +59,24 @@ export function createSounds(root: string, files: readonly FolderFile[]): Sounds
   }
 }
 
-/** Name of the clip of a row: a piece of its recording, or all of it where the row tells no place in it. */
-export function clipNameOf(sound: FolderFile, { offset, seconds }: Pick<FileRow, 'offset' | 'seconds'>): string {
+/** Clip of a row. */
+export interface RowClip {
+  readonly name: string
+  /** Seconds in it before what was heard, and from then on. */
+  readonly before: number
+  readonly after: number
+}
+
+/** Clip of a row: a piece of its recording, or all of it where the row tells no place in it. */
+export function clipOf(sound: FolderFile, { offset, seconds }: Pick<FileRow, 'offset' | 'seconds'>): RowClip {
   const whole = flatOf(sound)
-  if (offset === undefined) return whole
-  const from = Math.max(0, offset - MARGIN_SECONDS)
-  const to = offset + Math.min(seconds ?? WINDOW_SECONDS, LONGEST_SECONDS) + MARGIN_SECONDS
-  return whole.replace(/\.\w+$/, (ending) => `_${from.toFixed(1)}-${to.toFixed(1)}s${ending}`)
+  const heard = seconds ?? WINDOW_SECONDS
+  if (offset === undefined) return { name: whole, before: 0, after: heard }
+  const before = Math.min(MARGIN_SECONDS, Math.floor(offset))
+  const wanted = Math.ceil((heard + 2 * MARGIN_SECONDS) / STEP_SECONDS) * STEP_SECONDS
+  const length = Math.min(LONGEST_SECONDS, wanted)
+  const piece = `_${(offset - before).toFixed(1)}-${(offset - before + length).toFixed(1)}s`
+  return { name: whole.replace(/\.\w+$/, (ending) => `${piece}${ending}`), before, after: length - before }
 }
 
 /** Piece that a clip's name means; undefined for a whole file. */
