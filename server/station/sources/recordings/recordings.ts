@@ -8,7 +8,7 @@ import { isJsonObject } from '../../../../src/domain/settings/document.ts'
 import type { StationZone } from '../../time/zone.ts'
 import type { RecorderRow, RecorderSource, RowPage } from '../source.ts'
 import { createLibrary, type Library, type ReadTables } from './library.ts'
-import { placeOf } from './place.ts'
+import { placeOfTables } from './place-of-rows.ts'
 import { type BirdNames, createBirdNames, recorderRow } from './rows.ts'
 import { pieceOfClip } from './sounds.ts'
 import { GROWING_MS, type LibraryTable, readTableFile } from './tables.ts'
@@ -39,7 +39,7 @@ export async function openRecordings(typed: string, options: RecordingsOptions):
   const now = options.now ?? Date.now
   const library = createLibrary(root, options.canCut)
   await library.look()
-  const place = await placeOf(library.tables())
+  const place = await placeOfTables(library.tables())
   const pageAfter = pageReader(library, options, now)
   return {
     kind: 'Recordings',

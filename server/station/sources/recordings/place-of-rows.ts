@@ -8,7 +8,7 @@ const LOOKED_AT = 40
 const LOOKED_BYTES = 8192
 
 /** Place of the recordings: that of the first row that has one. */
-export async function placeOf(tables: readonly LibraryTable[]): Promise<StationPlace | undefined> {
+export async function placeOfTables(tables: readonly LibraryTable[]): Promise<StationPlace | undefined> {
   const telling = tables.filter(
     ({ kind }) => kind.kind === 'table' && kind.table.columns.some((one) => one.startsWith('lat')),
   )
