@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { openRecorderStore, type RecorderStore } from '../../server/station/sources/recorder-store.ts'
+import { hashedKey, openRecorderStore } from '../../server/station/sources/open-recorder-store.ts'
+import type { RecorderStore } from '../../server/station/sources/recorder-store.ts'
 import type { RecorderSource } from '../../server/station/sources/source.ts'
 import { createTakeOver, type NewRow, type TakeOver } from '../../server/station/sources/take-over.ts'
 import { firstOfSpecies } from '../../server/station/store/first-of-species.ts'
@@ -9,21 +10,23 @@ import type { Store, StoredDetection } from '../../server/station/store/store.ts
 import type { StationPlace } from '../../server/station/place.ts'
 import { createSun } from '../../server/station/time/sun.ts'
 import { type StationZone, stationZone } from '../../server/station/time/zone.ts'
-import { needsAccess } from './access/guards.ts'
+import { needsAccess } from '../../server/station/access.ts'
 import { createLimits } from './access/limits.ts'
 import { createSessions } from './access/sessions.ts'
-import { sendJson } from './answers/json.ts'
+import { sendJson } from '../../server/station/answers/json.ts'
 import type { StationContext } from './context.ts'
 import { KEPT_LANGUAGE } from './garden/names.ts'
 import { speciesOf } from './garden/species.ts'
-import { createStationClock } from './live/clock.ts'
+import { createStationClock } from '../../server/station/time/clock.ts'
 import { createStreamHub } from './live/hub.ts'
 import { createPublisher } from './live/publisher.ts'
 import { createLiveSources } from './live/sources.ts'
 import { createMedia } from './media/routes.ts'
-import type { StationEnv, StationRoutes } from './request.ts'
-import { createListCache } from './routes/api/v2/detections/list-cache.ts'
+import type { StationEnv, StationRoutes } from '../../server/station/request.ts'
+import { createListCache } from '../../server/station/routes/api/v2/detections/list-cache.ts'
 import { START_LOCALE } from './settings/common-fields.ts'
+import { ownersWishes } from './settings/readings.ts'
+import type { SettingsReadings } from './settings/settings.ts'
 import type { ListedSource } from './settings/configured-sources.ts'
 import type { StationChoices } from './station.ts'
 
@@ -64,7 +67,7 @@ export async function openRecorder(
       clipTold: ({ clipName }) => (source.clip(clipName) === undefined ? '' : clipName),
     },
   })
-  const takeOver = createTakeOver({ source, store, zone, nameOf })
+  const takeOver = createTakeOver({ source, store, zone, nameOf, keyOf: hashedKey })
   const found = await takeAll(source, store, takeOver, onProgress)
   const context = contextOf(source, store, zone, place, options, distribution)
   const following = follow(source, store, takeOver, context)
@@ -199,6 +202,12 @@ function contextOf(
   const clock = createStationClock(zone)
   const hub = createStreamHub()
   const sources = createLiveSources(dialect, store, microphonesOf(store))
+  const settings: SettingsReadings = {
+    tree: () => ({}),
+    section: () => undefined,
+    speciesLocale: () => START_LOCALE,
+    access: () => ({ mode: access, password }),
+  }
   return {
     dialect,
     can: source.can,
@@ -211,12 +220,8 @@ function contextOf(
     owner: options.owner,
     framedBy: options.allowFrame ?? [],
     store,
-    settings: {
-      tree: () => ({}),
-      section: () => undefined,
-      speciesLocale: () => START_LOCALE,
-      access: () => ({ mode: access, password }),
-    },
+    settings,
+    wishes: ownersWishes({ dialect, settings }),
     range: undefined,
     clock,
     hub,

@@ -1,4 +1,8 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { parseArgs } from 'node:util'
+import { NO_CONFIG, readConfigFile } from './config-file.ts'
+import { type OptionFlags, type OptionValues, WrongOption } from './option-flags.ts'
+
+export { type OptionValues, WrongOption }
 
 /** Options of the server, with defaults filled in. */
 export interface ServerOptions {
@@ -17,12 +21,9 @@ export interface ServerOptions {
   readonly station?: string
 }
 
-/** Values of the command line by option name, as typed. */
-export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
-
 /** Group of options that a command has besides those of the server. */
 export interface OptionGroup<Options> {
-  readonly flags: ParseArgsOptionsConfig
+  readonly flags: OptionFlags
   /** Lines of `--help`, with a title. */
   readonly help: string
   /** Fills in defaults. Throws `WrongOption` with a sentence that names the option. */
@@ -41,9 +42,6 @@ export type Command<Options> =
   | { readonly kind: 'run'; readonly options: Options }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'wrong'; readonly message: string }
-
-/** Error of a command line; its message is a sentence that names the option. */
-export class WrongOption extends Error {}
 
 const DEFAULT_PORT = 8080
 
@@ -65,41 +63,57 @@ Without --station it runs an embedded station: a garden with birds that sing by 
   --trust-proxy         in front of --station: tries to sign in are counted by the address that the proxy in front names
                         last in X-Forwarded-For. Only where nobody gets past that proxy
   --no-open             do not open a browser
+  --config FILE         take options from this file, in TOML (or in JSON where it ends in .json): port = 8090. What
+                        stands on the command line wins; --no-open=false takes back what the file switches on
   --help                show this text`
 
-/** Options of every command. */
+/** Options of every command, also of `digest`. */
+const COMMON_FLAGS: OptionFlags = { help: { type: 'boolean', short: 'h' }, config: { type: 'string' } }
+
+/** Options of the server, besides those of every command. */
 export const SERVER_FLAGS = {
-  help: { type: 'boolean', short: 'h' },
-  port: { type: 'string' },
+  port: { type: 'string', number: true },
   host: { type: 'string', multiple: true },
   'allow-frame': { type: 'string', multiple: true },
   'no-open': { type: 'boolean' },
   'trust-proxy': { type: 'boolean' },
   station: { type: 'string' },
-} as const satisfies ParseArgsOptionsConfig
+} as const satisfies OptionFlags
+
+/** Group of the server's own options with those of its station. */
+export const withServerOptions = <Options>(group: OptionGroup<Options>): OptionGroup<ServerOptions & Options> => ({
+  flags: { ...group.flags, ...SERVER_FLAGS },
+  help: `${HELP}\n\n${group.help}`,
+  read: (values) => ({ ...readServer(values), ...group.read(values) }),
+})
 
 /** Reads a command line (without node and script). Never throws; a bad option gives a sentence that names it. */
 export const readCommand = <Options>(
   args: readonly string[],
   group: OptionGroup<Options>,
-): Command<ServerOptions & Options> =>
-  readOptions(args, {
-    flags: { ...group.flags, ...SERVER_FLAGS },
-    help: `${HELP}\n\n${group.help}`,
-    read: (values) => ({ ...readServer(values), ...group.read(values) }),
-  })
+): Command<ServerOptions & Options> => readOptions(args, withServerOptions(group))
 
-/** Reads the options of one command, `--help` among them. Never throws; a bad option gives a sentence that names it. */
+/**
+ * Reads the options of one command, `--help` and `--config` among them. Never throws; a bad option gives a sentence that
+ * names it. `table` is the part of a config file that is the command's; undefined: what stands above all tables.
+ */
 export function readOptions<Options>(
   args: readonly string[],
   { flags, help, read }: OptionGroup<Options>,
+  table?: string,
 ): Command<Options> {
+  let config = NO_CONFIG
+  let typed: OptionValues = {}
   try {
-    const options = { ...flags, help: { type: 'boolean', short: 'h' } } as const
-    const { values } = parseArgs({ args: [...args], allowPositionals: false, strict: true, options })
-    return values.help ? { kind: 'help', text: help } : { kind: 'run', options: read(values) }
+    const options = { ...flags, ...COMMON_FLAGS }
+    const off = new Set(args.filter((arg) => options[/^--(.+)=false$/.exec(arg)?.[1] ?? '']?.type === 'boolean'))
+    typed = parseArgs({ args: args.filter((arg) => !off.has(arg)), allowPositionals: false, options }).values
+    if (typed['help']) return { kind: 'help', text: help }
+    if (typed['config'] !== undefined) config = readConfigFile(optionText('--config', typed['config']), flags, table)
+    const kept = Object.entries(config.values).filter(([name]) => !off.has(`--${name}=false`))
+    return { kind: 'run', options: read({ ...Object.fromEntries(kept), ...typed }) }
   } catch (error) {
-    return { kind: 'wrong', message: explain(error) }
+    return { kind: 'wrong', message: config.located(explain(error), typed) }
   }
 }
 

@@ -51,6 +51,8 @@ Usage: npx dawn-chorus digest --station URL [options]
   --week YYYY-MM-DD     the week with this day, Monday to Sunday (default the one that ended last Sunday there)
   --language CODE       language of the message: ${LANGUAGES.join(', ')} (default ${DEFAULT_LOCALE})
   --link URL            a dashboard, for example https://birds.example/ui: the message leads to its page of the week
+  --config FILE         take options from this file, in TOML, from its table [digest]: link = "https://…". The station and
+                        the language it may have in common with the server, above all tables. The command line wins
   --help                show this text
 
 Where it goes, one of these:

@@ -32,6 +32,7 @@ describe('the package', () => {
       'dist',
       'elements',
       'package.json',
+      'packaging',
       'scripts',
     ])
     expect(readdirSync(join(PACKAGE, 'elements'))).toEqual(['README.md', 'home-assistant'])

@@ -6,13 +6,13 @@ import {
   wholeNumber,
   WrongOption,
 } from '../../../server/command/options.ts'
+import type { AccessMode } from '../../../server/station/context.ts'
 import { LANGUAGES } from '../../../server/wanted-locale.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
 import type { Dialect, SignInProvider } from '../../../src/domain/station-config.ts'
 
 /** Access to the embedded station: anybody, anybody for reading (changes need the password), or nobody without it. */
-export const ACCESS_MODES = ['open', 'password', 'private'] as const
-export type AccessMode = (typeof ACCESS_MODES)[number]
+export const ACCESS_MODES = ['open', 'password', 'private'] as const satisfies readonly AccessMode[]
 
 /** Options of the command for the embedded station, with defaults filled in. */
 export interface GardenCommandOptions {
@@ -104,12 +104,12 @@ export const gardenOptions = (
     'birdnet-pi': { type: 'string' },
     recordings: { type: 'string' },
     data: { type: 'string' },
-    seed: { type: 'string' },
-    species: { type: 'string' },
-    history: { type: 'string' },
+    seed: { type: 'string', number: true },
+    species: { type: 'string', number: true },
+    history: { type: 'string', number: true },
     'time-zone': { type: 'string' },
     language: { type: 'string' },
-    speed: { type: 'string' },
+    speed: { type: 'string', number: true },
     dialect: { type: 'string' },
     access: { type: 'string' },
     password: { type: 'string' },

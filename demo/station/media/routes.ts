@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import type { StationEnv, StationRoutes } from '../request.ts'
+import type { StationEnv, StationRoutes } from '../../../server/station/request.ts'
 import { audioRoutes } from './audio-routes.ts'
 import { createClips } from './clips.ts'
 import { type MediaContext, SYSTEM_CLOCK } from './context.ts'

@@ -13,8 +13,6 @@ export interface RecorderRow {
   readonly wall: { readonly date: CalendarDate; readonly time: ClockTime }
   /** Whether the time was written in the order of the rows; not of one that came from elsewhere. */
   readonly isInOrder: boolean
-  /** Instant, where the source knows it: then the wall clock is that of the station's zone. */
-  readonly instant?: RowInstant
   readonly scientificName: string
   /** In the language of the day it was written. */
   readonly commonName: string
@@ -22,8 +20,6 @@ export interface RecorderRow {
   readonly score: number | undefined
   /** Whether a person named the bird: what the model said is not known then. */
   readonly isNamedByHand: boolean
-  /** What a person said of it in the recorder's own program. */
-  readonly verified: StoredVerdict
   /** Microphone; empty where the recorder has one. */
   readonly microphone: string
   /** Base name of the recording; empty without one. */
@@ -32,6 +28,10 @@ export interface RecorderRow {
   readonly seconds: number
   /** Seconds in its clip before the time of the row, where that is known. */
   readonly secondsBefore?: number
+  /** Instant, where it is known without looking at the rows around it. */
+  readonly instant?: RowInstant
+  /** Verdict of a person, where one is told. */
+  readonly verdict?: StoredVerdict
   /** What makes it itself, where that is not what it says here. */
   readonly identity?: string
 }

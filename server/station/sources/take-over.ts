@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-import { setImmediate as breathe } from 'node:timers/promises'
 import { identityOf } from '../../../src/domain/recorder-files/row-identity.ts'
 import { rowClock, type RowInstant, zoneReader } from '../../../src/domain/recorder-files/row-clock.ts'
-import type { WallClock } from '../../../src/domain/station-clock.ts'
 import type { StationZone } from '../time/zone.ts'
 import type { StoredDetection } from '../store/records.ts'
 import type { RecorderStore } from './recorder-store.ts'
@@ -47,9 +44,11 @@ export interface TakeOver {
 }
 
 export interface TakeOverParts {
-  readonly source: RecorderSource
+  readonly source: Pick<RecorderSource, 'kind' | 'rowsAfter'> & Partial<Pick<RecorderSource, 'locked' | 'clip'>>
   readonly store: RecorderStore
   readonly zone: StationZone
+  /** Key under which the identity of a row is kept. */
+  readonly keyOf: (identity: string) => string | Uint8Array
   /** Name that a bird is kept under; undefined: the recorder's own text. */
   readonly nameOf: (scientificName: string) => { readonly name: string; readonly code: string } | undefined
 }
@@ -63,19 +62,20 @@ export function createTakeOver(parts: TakeOverParts): TakeOver {
   let newest = Number(meta.read('newest_instant') || Number.NEGATIVE_INFINITY)
   let clock = rowClock(zone.timeZone, newest)
   const instants = zoneReader(zone.timeZone)
-  const unordered = (wall: WallClock): RowInstant => ({ at: instants(wall).first, isClockUncertain: false })
 
+  const instantOf = ({ wall, isInOrder }: RecorderRow): RowInstant =>
+    isInOrder ? clock(wall) : { at: instants(wall).first, isClockUncertain: false }
   const takePage = (page: RowPage, counts: TakenOver): Written[] => {
     const added: Written[] = []
     database.exec('BEGIN IMMEDIATE')
     try {
       for (const row of page.rows) {
-        const instant = row.instant ?? (row.isInOrder ? clock(row.wall) : unordered(row.wall))
+        const instant = row.instant ?? instantOf(row)
         const written = write(row, instant)
         if (written === undefined) counts.known += 1
         else {
           added.push(written)
-          if (source.clip(row.clip) !== undefined) counts.clips += 1
+          if (source.clip?.(row.clip) !== undefined) counts.clips += 1
         }
         if (row.isInOrder && !instant.isClockUncertain) newest = instant.at
       }
@@ -129,8 +129,8 @@ function createLocking({ source, store: { database } }: TakeOverParts): () => vo
     WHERE locked <> (clip IN (SELECT value FROM json_each(:names)))`)
   let done: ReadonlySet<string> | undefined
   return () => {
-    const names = source.locked()
-    if (names !== done) all.run({ names: JSON.stringify([...names]) })
+    const names = source.locked?.()
+    if (names && names !== done) all.run({ names: JSON.stringify([...names]) })
     done = names
   }
 }
@@ -141,7 +141,7 @@ interface Written {
 }
 
 /** Writer of one row; undefined where it was here already. */
-function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
+function createWriter({ source, store, zone, nameOf, keyOf }: TakeOverParts) {
   const { database, detections } = store
   const find = database.prepare('SELECT detection FROM taken_over WHERE identity = ?')
   const note = database.prepare('INSERT INTO taken_over VALUES (?, ?)')
@@ -184,7 +184,7 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
   }
 
   return (row: RecorderRow, { at, isClockUncertain }: RowInstant): Written | undefined => {
-    const identity = hashOf(row, source.kind)
+    const identity = keyOf(identityIn(row, source.kind))
     const known = find.get(identity)
     if (known !== undefined) {
       if (row.clip !== '') addClip.run(row.clip, known['detection'] ?? 0)
@@ -198,8 +198,8 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
       note.run(identity, before)
       return undefined
     }
-    if (row.verified !== '' && row.score === undefined) {
-      const { verified, wall, scientificName: name } = row
+    if (row.verdict && row.score === undefined) {
+      const { verdict: verified, wall, scientificName: name } = row
       const judged = addVerdict.get({ verified, ...wall, source: sourceIdOf(row.microphone), name })
       if (judged) {
         note.run(identity, judged['id'] ?? 0)
@@ -217,7 +217,7 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
       begin: zone.rfc3339(row.secondsBefore === undefined ? at : at - (row.secondsBefore + LATE_SECONDS) * 1000),
       end: zone.rfc3339(at + (row.seconds - (row.secondsBefore === undefined ? 0 : LATE_SECONDS)) * 1000),
       clipName: row.clip,
-      verified: row.verified,
+      verified: row.verdict ?? (row.isNamedByHand ? 'correct' : ''),
     })
     note.run(identity, id)
     if (isClockUncertain) mark.run(id)
@@ -227,7 +227,7 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
 
 /** Ids of microphones, which are noted when they are new. */
 function createMicrophones(
-  source: RecorderSource,
+  source: Pick<RecorderSource, 'kind'>,
   database: RecorderStore['database'],
 ): (microphone: string) => string {
   const addSource = database.prepare('INSERT OR IGNORE INTO sources VALUES (?, ?, ?, ?)')
@@ -249,9 +249,9 @@ function createMicrophones(
 /** Name of a clip without that of the bird: `-81-2025-10-29-birdnet-19:00:30.mp3`. */
 const endOf = (clip: string): string => /-\d+-\d{4}-.*$/.exec(clip)?.[0] ?? clip
 
-/** Identity of a row, in sixteen bytes. */
-const hashOf = ({ wall, scientificName, score, microphone, clip, identity }: RecorderRow, kind: string): Uint8Array =>
-  createHash('sha256')
-    .update(identity ?? identityOf({ wall, scientificName, score, source: `${kind} ${microphone}`, clip }))
-    .digest()
-    .subarray(0, 16)
+/** Identity of a row as one text. */
+const identityIn = ({ wall, scientificName, score, microphone, clip, identity }: RecorderRow, kind: string): string =>
+  identity ?? identityOf({ wall, scientificName, score, source: `${kind} ${microphone}`, clip })
+
+/** Lets others work for a moment. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

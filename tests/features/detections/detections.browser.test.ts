@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
-import { clickWithMouse } from '../../support/click-with-mouse.ts'
 import { passHold } from '../../support/pass-hold.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
 import { installFakeStation, wireDetection } from './fake-station.ts'
@@ -213,8 +212,7 @@ describe('<bird-detections>', () => {
 
     const removed: unknown[] = []
     root.host.addEventListener('bird-detection-removed', (event) => removed.push((event as CustomEvent).detail)) // reason: one of ours
-    await clickWithMouse(card(2).querySelector('.menu-button')) // a focus by keys would hold it
-    await until(() => root.activeElement?.matches('[role^="menuitem"]'))
+    await openMenu(2)
     choose('Delete')
     await until(() => root.querySelector('[part=undo]'))
     expect(focused()).to.contain('Actions for')

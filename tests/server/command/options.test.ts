@@ -158,7 +158,7 @@ describe('the command line', () => {
   test('the help and the README name every option', () => {
     const command = readCommand(['--help'])
     const help = command.kind === 'help' ? command.text : ''
-    const names = Object.keys({ ...SERVER_FLAGS, ...gardenOptions().flags })
+    const names = ['help', 'config', ...Object.keys({ ...SERVER_FLAGS, ...gardenOptions().flags })]
     expect(names.filter((name) => !help.includes(`--${name} `))).toEqual([])
     expect(names.filter((name) => !README.includes(`\`--${name}`))).toEqual([])
   })

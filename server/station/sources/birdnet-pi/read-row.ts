@@ -41,7 +41,6 @@ export function readRow(row: TableRow): RecorderRow | 'no animal' | 'unreadable'
     commonName: commonName ?? scientificName,
     score,
     isNamedByHand: score === 0,
-    verified: score === 0 ? 'correct' : '',
     microphone: named?.microphone ?? '',
     clip: clip ?? '',
     seconds: isOriginal(score) ? FILE_SECONDS : WINDOW_SECONDS,

@@ -70,7 +70,7 @@ export function recorderRow(
     commonName: row.text || scientificName,
     score,
     isNamedByHand: false,
-    verified: verdict === 'none' ? '' : verdict === 'refused' ? 'false_positive' : 'correct',
+    verdict: verdict === 'none' ? '' : verdict === 'refused' ? 'false_positive' : 'correct',
     microphone: row.source || microphoneOf(sound ?? table, row.path ?? ''),
     clip: clip?.name ?? '',
     ...(clip && { secondsBefore: clip.before }),

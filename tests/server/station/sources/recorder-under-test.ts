@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { openBirdnetPi } from '../../../../server/station/sources/birdnet-pi/birdnet-pi.ts'
-import { openRecorderStore } from '../../../../server/station/sources/recorder-store.ts'
+import { hashedKey, openRecorderStore } from '../../../../server/station/sources/open-recorder-store.ts'
 import type { RecorderSource } from '../../../../server/station/sources/source.ts'
 import { createTakeOver } from '../../../../server/station/sources/take-over.ts'
 import { createSun } from '../../../../server/station/time/sun.ts'
@@ -22,7 +22,7 @@ export function recorderUnderTest(beside: string | RecorderSource, data = emptyF
     site: { zone, place, sun: createSun(place, zone), firstDay: zone.date(0) },
   })
   store.addIndices()
-  const takeOver = createTakeOver({ source, store, zone, nameOf: () => undefined })
+  const takeOver = createTakeOver({ source, store, zone, nameOf: () => undefined, keyOf: hashedKey })
   return { source, store, data, run: takeOver.run, all: () => store.store.page({ limit: 1_000_000 }).rows.toReversed() }
 }
 
