@@ -29,6 +29,7 @@ export const MORE_AREAS: ReadonlySet<string> = new Set([
   'review',
   'search',
   'species',
+  'stations',
   'tools',
   'tray',
   'unusual',

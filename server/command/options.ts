@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import { NO_CONFIG, readConfigFile } from './config-file.ts'
 import { type OptionFlags, type OptionValues, WrongOption } from './option-flags.ts'
+import { type NamedStation, namedStations, splitStation } from './stations.ts'
 
 export { type OptionValues, WrongOption }
 
@@ -17,8 +19,12 @@ export interface ServerOptions {
   readonly allowFrame: readonly string[]
   /** Whether `X-Forwarded-For` of the proxy in front tells the client's address. */
   readonly trustProxy: boolean
+  /** Address of the one proxy that is answered, by whatever name it was called; undefined: everybody, by known names. */
+  readonly onlyFrom?: string
   /** Address of a real station as typed; then nothing is embedded. `server/public/options` reads it, too. */
   readonly station?: string
+  /** Stations of `--station` where there are several, in their order; `station` is the first of them. */
+  readonly stations?: readonly NamedStation[]
 }
 
 /** Group of options that a command has besides those of the server. */
@@ -52,7 +58,11 @@ Usage: npm start -- [options]      (or: npx dawn-chorus [options])
 
 Without --station it runs an embedded station: a garden with birds that sing by the clock.
 
-  --station URL         show this BirdNET-Go station instead, for example http://birdnet.local:8080
+  --station URL         show this BirdNET-Go station instead, for example http://birdnet.local:8080. May be repeated:
+                        then each has an address of its own below this server, and one page shows them all.
+                        A name for it may stand before: --station "Old barn=http://barn.local:8080"
+  --earshot NAME,NAME   of several stations, those that stand within earshot of each other (about 150 m): a bird that
+                        some of them hear at once is one on the page of all. May be repeated for other places
   --port NUMBER         port to listen on, next free one if taken (default ${DEFAULT_PORT})
   --host ADDRESS,NAME   address to listen on (default localhost; 0.0.0.0 lets others in your network in), then the
                         names by which browsers may call it. May be repeated. localhost, addresses and this
@@ -62,6 +72,8 @@ Without --station it runs an embedded station: a garden with birds that sing by 
                         http://homeassistant.local:8123. May be repeated. No other origin can, by default none
   --trust-proxy         in front of --station: tries to sign in are counted by the address that the proxy in front names
                         last in X-Forwarded-For. Only where nobody gets past that proxy
+  --only-from ADDRESS   answer this proxy alone, by whatever name it was called: it says who gets in, and by which name, as
+                        Home Assistant's Supervisor (172.30.32.2) does
   --no-open             do not open a browser
   --config FILE         take options from this file, in TOML (or in JSON where it ends in .json): port = 8090. What
                         stands on the command line wins; --no-open=false takes back what the file switches on
@@ -77,7 +89,9 @@ export const SERVER_FLAGS = {
   'allow-frame': { type: 'string', multiple: true },
   'no-open': { type: 'boolean' },
   'trust-proxy': { type: 'boolean' },
-  station: { type: 'string' },
+  'only-from': { type: 'string' },
+  station: { type: 'string', multiple: true },
+  earshot: { type: 'string', multiple: true },
 } as const satisfies OptionFlags
 
 /** Group of the server's own options with those of its station. */
@@ -128,8 +142,28 @@ function readServer(values: OptionValues): ServerOptions {
     open: values['no-open'] !== true,
     allowFrame: frameOrigins(listOf(values['allow-frame'])),
     trustProxy: values['trust-proxy'] === true,
-    ...(values['station'] === undefined ? {} : { station: stationAt(optionText('--station', values['station'])) }),
+    ...(values['only-from'] === undefined
+      ? {}
+      : { onlyFrom: addressOf(optionText('--only-from', values['only-from'])) }),
+    ...stationsOf(values),
   }
+}
+
+/** The one station of the command line, or several; neither where nothing is named. */
+function stationsOf(values: OptionValues): Pick<ServerOptions, 'station' | 'stations'> {
+  const typed = listOf(values['station'])
+    .map((value) => splitStation(optionText('--station', value)))
+    .map(({ name, address }) => ({ name, address: stationAt(address) }))
+  const earshot = listOf(values['earshot'])
+  const [first] = typed
+  if (!first || typed.length === 1) {
+    if (earshot.length > 0) throw new WrongOption('--earshot only says something with several --station.')
+    return first ? { station: first.address } : {}
+  }
+  if (values['public'] !== undefined) throw new WrongOption('--public opens one station: name --station once.')
+  const stations = namedStations(typed, earshot)
+  if (typeof stations === 'string') throw new WrongOption(stations)
+  return { station: first.address, stations }
 }
 
 const listOf = (value: OptionValues[string]): readonly string[] =>
@@ -144,6 +178,11 @@ function hosts(typed: readonly string[]): readonly string[] {
         throw new WrongOption(`--host needs an address or a name, without scheme and port, not "${host}".`)
       return host.replace(/^\[|\]$/g, '')
     })
+}
+
+function addressOf(typed: string): string {
+  if (isIP(typed) === 0) throw new WrongOption(`--only-from needs an address such as 172.30.32.2, not "${typed}".`)
+  return typed
 }
 
 function frameOrigins(typed: readonly string[]): readonly string[] {

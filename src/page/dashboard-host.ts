@@ -147,9 +147,17 @@ export class DashboardHost {
   #answer(event: ContextRequest): void {
     if (event.context !== 'bird-station' || !event.callback || event.composedPath()[0] === this.#element) return
     event.stopPropagation()
-    event.callback((this.#context ??= contextOf(this.#parts.choicesOf(this.#element))))
+    const context = (this.#context ??= contextOf(this.#parts.choicesOf(this.#element)))
+    event.callback(context.mode === 'page' ? { ...context, base: severalAround(event) ?? context.base } : context)
   }
 }
+
+/** Base of several stations that a part of a page is of. */
+const severalAround = (event: Event): string | undefined =>
+  event
+    .composedPath()
+    .flatMap((at) => (at instanceof HTMLElement ? (at.dataset['stations'] ?? []) : []))
+    .find((base) => base !== '')
 
 /**
  * Clears the painted picture but keeps its style sheet; an empty root of a page gets constructable ones. When the

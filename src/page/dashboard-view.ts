@@ -1,4 +1,5 @@
 import { mayAct } from '../domain/station-config.ts'
+import { servedStations } from '../platform/page-hints.ts'
 import { followedLiveStateAtom } from '../state/detections/live-detections.ts'
 import { dayViewFor } from '../state/day/day-view.ts'
 import { hourCycleAtom } from '../state/preferences/hour-cycle.ts'
@@ -16,6 +17,7 @@ import type { FrameActions, FrameModel } from './frame-model.ts'
 import { mightAct } from './kept-rights.ts'
 import { visibleNavigation } from './navigation.ts'
 import { type PageView, pageViewOf } from './page-view.ts'
+import { stationsPage } from './pages/stations.ts'
 import { problemPage } from './problem-page.ts'
 import { HOME } from './router.ts'
 
@@ -81,8 +83,14 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     notice: state.notice,
     isOutdated: state.isOutdated,
     search: searchOf(options, pageView),
+    stations: isPage ? stationsOf(page?.name) : undefined,
   })
   return { ...view, picture }
+}
+
+function stationsOf(page: string | undefined): FrameModel['stations'] {
+  const served = servedStations()
+  return served && { chosen: page === stationsPage.name ? '' : served.here, list: served.stations }
 }
 
 function searchOf({ router }: ViewOptions, pageView: PageView): FrameModel['search'] {

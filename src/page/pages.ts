@@ -10,6 +10,7 @@ import { reviewPage } from './pages/review.ts'
 import { searchPage } from './pages/search.ts'
 import { settingsPage } from './pages/settings.ts'
 import { speciesPage } from './pages/species.ts'
+import { stationsPage } from './pages/stations.ts'
 import { systemPage } from './pages/system.ts'
 import { wallPage } from './pages/wall.ts'
 import { weekPage } from './pages/week.ts'
@@ -33,4 +34,5 @@ export const PAGES: readonly PageRecord[] = [
   systemPage,
   settingsPage,
   wallPage,
+  stationsPage,
 ]
