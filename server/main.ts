@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ListeningServer, listen } from './command/listen.ts'
 import { openBrowser, someoneIsThere } from './command/open-browser.ts'
 import { fail } from './command/fail.ts'
+import { addMissingBuiltins } from './command/node-20.ts'
 import { bothGroups, readCommand, type ServerOptions } from './command/options.ts'
 import { runDigest } from './digest/digest.ts'
 import type { EmbeddedStation, Serving } from './embedded-station.ts'
@@ -25,6 +27,7 @@ import { withRequestFilter } from './requests/request-filter.ts'
  * becomes the exit code: 2 for a wrong option, 1 for the rest.
  */
 export async function runCommand<Options>(args: readonly string[], embedded: EmbeddedStation<Options>): Promise<void> {
+  addMissingBuiltins()
   if (args[0] === 'digest') return runDigest(args.slice(1), join(packageRoot(), 'dist', 'page', 'assets', 'messages'))
   const command = readCommand(args, bothGroups(publicOptions(), embedded.options))
   if (command.kind === 'help') return console.log(command.text)
@@ -39,7 +42,7 @@ export async function runCommand<Options>(args: readonly string[], embedded: Emb
 async function runPublic(options: ServerOptions, chosen: PublicOptions): Promise<void> {
   const upstream = upstreamOf(options.station ?? '') // never empty here: the options require it
   const gateway = createPublicGateway(upstream, chosen)
-  const handler = withRequestFilter(gateway.handler, createAllowedHosts(options.names))
+  const handler = withRequestFilter(gateway.handler, createAllowedHosts(options.names), options.onlyFrom)
   const listening = await listen(handler, options.host, options.port)
   endOnSignal(gateway, listening)
   console.log(`Open at ${listening.origin} for pages of ${chosen.sites.join(', ')}`)
@@ -55,16 +58,17 @@ async function run(options: ServerOptions, embedded: (distribution: string) => P
   if (!options.station) await (await listen(() => {}, options.host, options.port)).close()
   const serving = options.station ? realStation(options, options.station, distribution) : await embedded(distribution)
   const allowed = createAllowedHosts(options.names)
-  const handler = withRequestFilter(withoutPrefixOfProxy(withSlowLine(serving.handler)), allowed)
-  const listening = await listen(handler, options.host, options.port)
+  const filtered = (handler: RequestListener): RequestListener => withRequestFilter(handler, allowed, options.onlyFrom)
+  const handler = withoutPrefixOfProxy(withSlowLine(serving.handler))
+  const listening = await listen(filtered(handler), options.host, options.port)
   serving.started?.(listening)
   const portAfter = ({ port }: ListeningServer): number => (options.port === 0 ? 0 : (port + 1) % 65_536) // 0: any
   let gateway: WebsiteGateway | undefined
   const below = options.stations?.[0] ? `/${options.stations[0].slug}` : ''
   const websiteHandler = createWebsite(distribution, `${listening.port}${below}`, () => gateway)
-  const website = await listen(withRequestFilter(websiteHandler, allowed), options.host, portAfter(listening))
+  const website = await listen(filtered(websiteHandler), options.host, portAfter(listening))
   const door = serving.forWebsite && gatewayFor(website, listening, options, serving.forWebsite.password)
-  const opened = door && (await listen(withRequestFilter(door.handler, allowed), options.host, portAfter(website)))
+  const opened = door && (await listen(filtered(door.handler), options.host, portAfter(website)))
   if (opened) gateway = { port: opened.port, names: websiteNames(options) }
   endOnSignal(...[listening, website, serving, door, opened].filter((one) => one !== undefined))
   const url = `${listening.origin}/ui/`

@@ -108,19 +108,30 @@ async function takeAll(
   takeOver: TakeOver,
   onProgress: (fraction: number, text: string) => void,
 ): Promise<string> {
-  const total = await source.count()
-  const { added, known, noAnimals, unreadable } = await takeOver.run({
+  const total = Math.max(1, await source.count())
+  const { added, known, noAnimals, unreadable, withoutTime, clips } = await takeOver.run({
     onProgress: (looked) => onProgress(Math.min(1, looked / total), `Reading ${source.kind}: ${numbered(looked)} rows`),
   })
   onProgress(1, 'Making the indices')
   await breathe()
   store.addIndices()
   return [
-    `${source.kind}: ${numbered(store.store.countAll())} detections, ${numbered(added)} of them new`,
+    `${source.kind}: ${numbered(store.store.countAll())} detections${extentOf(store)}, ${numbered(added)} of them new`,
+    ...(clips > 0 ? [`${numbered(clips)} of the new ones have a recording`] : []),
     ...(known > 0 ? [`${numbered(known)} rows stand there twice or were here already`] : []),
     ...(noAnimals > 0 ? [`${numbered(noAnimals)} are no animals`] : []),
+    ...(withoutTime > 0 ? [`${numbered(withoutTime)} have no time`] : []),
     ...(unreadable > 0 ? [`${numbered(unreadable)} cannot be read`] : []),
   ].join('; ')
+}
+
+/** How many species, and the first and last day: ` of 34 species, from 2025-09-15 to 2025-11-13`. */
+function extentOf({ database }: RecorderStore): string {
+  const read = (question: string): string => String(database.prepare(question).get()?.['told'] ?? '')
+  const from = read('SELECT MIN(date) AS told FROM detections')
+  if (from === '') return ''
+  const species = Number(read('SELECT COUNT(*) AS told FROM species'))
+  return ` of ${numbered(species)} species, from ${from} to ${read('SELECT MAX(date) AS told FROM detections')}`
 }
 
 const numbered = (count: number): string => count.toLocaleString('en')
@@ -135,12 +146,14 @@ function follow(source: RecorderSource, store: RecorderStore, takeOver: TakeOver
     publisher.notification(store.store.notifications.add(firstOfSpecies(row, clock.zone, microphone)))
   }
   const onRows = (rows: readonly NewRow[]): void => {
-    for (const { row, isFirst } of rows) tell(row, isFirst)
+    if (source.isRunning) for (const { row, isFirst } of rows) tell(row, isFirst)
     context.listCache.clear()
   }
   let lookedAgain = Number.NEGATIVE_INFINITY
   const takeNew = async (): Promise<void> => {
     const { added, known } = await takeOver.run({ onRows })
+    // rows of any day: whoever looks asks anew when the stream comes back
+    if (!source.isRunning) return added > 0 ? context.hub.endAll('clean') : undefined
     if (added + known > 0 || Date.now() - lookedAgain < LOOK_AGAIN_MS) return
     // something has changed, and it is no new row: somebody has named a bird, or made the file anew
     lookedAgain = Date.now()

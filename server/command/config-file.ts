@@ -20,7 +20,8 @@ export const NO_CONFIG: ConfigFile = { values: {}, located: (sentence) => senten
 export const CONFIG_TABLES = ['digest'] as const
 
 /**
- * Reads a config file: TOML, or JSON where its name ends in `.json`. Throws `WrongOption` with a sentence that names the
+ * Reads a config file: TOML, or JSON where its name ends in `.json`, which programs write: a text that is empty there says
+ * nothing, as a field that nobody filled in. Throws `WrongOption` with a sentence that names the
  * file and, where there is one, the line: a file that cannot be read, a key that is no option, a value of another type.
  *
  * @param flags the options of the command
@@ -63,7 +64,7 @@ function parseText(file: string, text: string): Readonly<Record<string, unknown>
   const isJson = file.endsWith('.json')
   try {
     const whole: unknown = isJson ? JSON.parse(text) : parse(text)
-    if (isTable(whole)) return whole
+    if (isTable(whole)) return isJson ? withoutEmpty(whole) : whole
   } catch (error) {
     const place = error instanceof TomlError ? `${file}, line ${error.line}` : file
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''
@@ -71,6 +72,9 @@ function parseText(file: string, text: string): Readonly<Record<string, unknown>
   }
   throw new WrongOption(`${file}: it must be an object, { "port": 8090 }.`)
 }
+
+const withoutEmpty = (whole: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== ''))
 
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import { NO_CONFIG, readConfigFile } from './config-file.ts'
 import { type OptionFlags, type OptionValues, WrongOption } from './option-flags.ts'
@@ -18,6 +19,8 @@ export interface ServerOptions {
   readonly allowFrame: readonly string[]
   /** Whether `X-Forwarded-For` of the proxy in front tells the client's address. */
   readonly trustProxy: boolean
+  /** Address of the one proxy that is answered, by whatever name it was called; undefined: everybody, by known names. */
+  readonly onlyFrom?: string
   /** Address of a real station as typed; then nothing is embedded. `server/public/options` reads it, too. */
   readonly station?: string
   /** Stations of `--station` where there are several, in their order; `station` is the first of them. */
@@ -69,6 +72,8 @@ Without --station it runs an embedded station: a garden with birds that sing by 
                         http://homeassistant.local:8123. May be repeated. No other origin can, by default none
   --trust-proxy         in front of --station: tries to sign in are counted by the address that the proxy in front names
                         last in X-Forwarded-For. Only where nobody gets past that proxy
+  --only-from ADDRESS   answer this proxy alone, by whatever name it was called: it says who gets in, and by which name, as
+                        Home Assistant's Supervisor (172.30.32.2) does
   --no-open             do not open a browser
   --config FILE         take options from this file, in TOML (or in JSON where it ends in .json): port = 8090. What
                         stands on the command line wins; --no-open=false takes back what the file switches on
@@ -84,6 +89,7 @@ export const SERVER_FLAGS = {
   'allow-frame': { type: 'string', multiple: true },
   'no-open': { type: 'boolean' },
   'trust-proxy': { type: 'boolean' },
+  'only-from': { type: 'string' },
   station: { type: 'string', multiple: true },
   earshot: { type: 'string', multiple: true },
 } as const satisfies OptionFlags
@@ -136,6 +142,9 @@ function readServer(values: OptionValues): ServerOptions {
     open: values['no-open'] !== true,
     allowFrame: frameOrigins(listOf(values['allow-frame'])),
     trustProxy: values['trust-proxy'] === true,
+    ...(values['only-from'] === undefined
+      ? {}
+      : { onlyFrom: addressOf(optionText('--only-from', values['only-from'])) }),
     ...stationsOf(values),
   }
 }
@@ -169,6 +178,11 @@ function hosts(typed: readonly string[]): readonly string[] {
         throw new WrongOption(`--host needs an address or a name, without scheme and port, not "${host}".`)
       return host.replace(/^\[|\]$/g, '')
     })
+}
+
+function addressOf(typed: string): string {
+  if (isIP(typed) === 0) throw new WrongOption(`--only-from needs an address such as 172.30.32.2, not "${typed}".`)
+  return typed
 }
 
 function frameOrigins(typed: readonly string[]): readonly string[] {

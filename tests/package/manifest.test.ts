@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
@@ -122,6 +122,16 @@ describe('the package', () => {
     const paths = modules.flatMap(({ path, exports }) => [path, ...exports.map((one) => one.declaration.module)])
     expect(paths.filter((path) => !existsSync(join(PACKAGE, path)))).toEqual([])
     expect(paths.length).toBeGreaterThan(classes.length)
+  })
+
+  test('is as large as the README says, to fetch and on the disk', () => {
+    const said = /(\d+) MB are fetched, (\d+) MB lie on the disk/.exec(readFileSync(join(PACKAGE, 'README.md'), 'utf8'))
+    const sizes = readdirSync(PACKAGE, { recursive: true, encoding: 'utf8' }).map((file) =>
+      statSync(join(PACKAGE, file)),
+    )
+    const onDisk = sizes.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0)
+    const real = [statSync(inject('tarball')).size, onDisk].map((bytes) => bytes / 1e6)
+    for (const [at, size] of real.entries()) expect(Math.abs(Number(said?.[at + 1]) - size)).toBeLessThan(1)
   })
 
   test('is published as publint advises', async () => {

@@ -44,8 +44,11 @@ describe('the config file', () => {
     })
   })
 
-  test('may be JSON, as programs write it', () => {
-    expect(read('{ "port": 8090, "lab": true }', [], 'options.json')).toMatchObject({ port: 8090, lab: true })
+  test('may be JSON, as programs write it: a field that nobody filled in says nothing', () => {
+    const text = '{ "port": 8090, "lab": true, "station": "" }'
+    expect(read(text, [], 'options.json')).toMatchObject({ port: 8090, lab: true })
+    expect(read(text, [], 'options.json')).not.toHaveProperty('station')
+    expect(read('station = ""')).toBe('FILE, line 1: station must not be empty.')
   })
 
   test('is as the guide shows it', () => {

@@ -70,7 +70,7 @@ describe('the command line', () => {
 
   test('every option is read', () => {
     const line =
-      '--port 0 --host 0.0.0.0 --trust-proxy --no-open --data d --seed 7 --species 300 --history 730 --time-zone America/New_York --language fi --speed 2.5 --dialect classic --access private --password s3 --google http://127.0.0.1:9/ --owner me@garden.example --lab --now 2027-11-24T14:20:00+01:00 --station birdnet.local:8080'
+      '--port 0 --host 0.0.0.0 --trust-proxy --only-from 172.30.32.2 --no-open --data d --seed 7 --species 300 --history 730 --time-zone America/New_York --language fi --speed 2.5 --dialect classic --access private --password s3 --google http://127.0.0.1:9/ --owner me@garden.example --lab --now 2027-11-24T14:20:00+01:00 --station birdnet.local:8080'
     expect(readCommand(line.split(' '))).toMatchObject({
       kind: 'run',
       options: {
@@ -79,6 +79,7 @@ describe('the command line', () => {
         names: ['0.0.0.0'],
         open: false,
         trustProxy: true,
+        onlyFrom: '172.30.32.2',
         data: 'd',
         seed: 7,
         species: 300,
@@ -120,6 +121,12 @@ describe('the command line', () => {
     })
   })
 
+  test('--recordings, too', () => {
+    expect(readCommand(['--recordings', 'sd', '--time-zone', 'Europe/Berlin'])).toMatchObject({
+      options: { recordings: 'sd', timeZone: 'Europe/Berlin' },
+    })
+  })
+
   test('a password alone asks for sign-in', () => {
     expect(readCommand(['--password', 'x'])).toMatchObject({ options: { access: 'password' } })
   })
@@ -157,6 +164,7 @@ describe('the command line', () => {
     [['--allow-frame', 'http://[::1]:8123'], '--allow-frame'],
     [['--allow-frame', 'http://a.example,'], '--allow-frame'],
     [['--trust-proxy'], '--trust-proxy'],
+    [['--only-from', 'supervisor'], '--only-from'],
     [['--lab=yes'], '--lab'],
     [['--nope'], '--nope'],
     [['surprise'], 'surprise'],
@@ -164,6 +172,9 @@ describe('the command line', () => {
     [['--birdnet-pi', ''], '--birdnet-pi'],
     [['--birdnet-pi', 'pi', '--station', 'birds'], '--station'],
     [['--birdnet-pi', 'pi', '--seed', '2'], '--seed'],
+    [['--recordings', ''], '--recordings'],
+    [['--recordings', 'sd', '--history', '2'], '--history'],
+    [['--recordings', 'sd', '--birdnet-pi', 'pi'], '--recordings'],
   ])('%j is refused with a sentence that names it', (args, name) => {
     const command = readCommand(args)
     expect(command.kind).toBe('wrong')
