@@ -115,8 +115,10 @@ async function takeAll(
   onProgress(1, 'Making the indices')
   await breathe()
   store.addIndices()
+  const { species, first, last } = extentOf(store)
+  const extent = first === '' ? '' : ` of ${numbered(species)} species, from ${first} to ${last}`
   return [
-    `${source.kind}: ${numbered(store.store.countAll())} detections${extentOf(store)}, ${numbered(added)} of them new`,
+    `${source.kind}: ${numbered(store.store.countAll())} detections${extent}, ${numbered(added)} of them new`,
     ...(clips > 0 ? [`${numbered(clips)} of the new ones have a recording`] : []),
     ...(known > 0 ? [`${numbered(known)} rows stand there twice or were here already`] : []),
     ...(noAnimals > 0 ? [`${numbered(noAnimals)} are no animals`] : []),
@@ -125,13 +127,14 @@ async function takeAll(
   ].join('; ')
 }
 
-/** How many species, and the first and last day: ` of 34 species, from 2025-09-15 to 2025-11-13`. */
-function extentOf({ database }: RecorderStore): string {
+/** How many species there are, and the first and last day; empty without one. */
+function extentOf({ database }: RecorderStore) {
   const read = (question: string): string => String(database.prepare(question).get()?.['told'] ?? '')
-  const from = read('SELECT MIN(date) AS told FROM detections')
-  if (from === '') return ''
-  const species = Number(read('SELECT COUNT(*) AS told FROM species'))
-  return ` of ${numbered(species)} species, from ${from} to ${read('SELECT MAX(date) AS told FROM detections')}`
+  return {
+    species: Number(read('SELECT COUNT(*) AS told FROM species')),
+    first: read('SELECT MIN(date) AS told FROM detections'),
+    last: read('SELECT MAX(date) AS told FROM detections'),
+  }
 }
 
 const numbered = (count: number): string => count.toLocaleString('en')
@@ -190,15 +193,26 @@ const withoutSettings = (station: StationContext): StationRoutes =>
     .get('/api/v2/settings/dashboard', (request) => sendJson(request, {}))
     .get('/api/v2/settings/notification', needsAccess(station), (request) => sendJson(request, {}))
 
+/** What was read so far. Names of files are for those who may change something. */
+const summaryRoutes = (source: RecorderSource, store: RecorderStore): StationRoutes =>
+  new Hono<StationEnv>().get('/api/v2/recorder', (request) => {
+    const { species, first, last } = extentOf(store)
+    return sendJson(request, {
+      ...{ is_running: source.isRunning, detections: store.store.countAll(), species, first, last },
+      findings: request.get('mayAct') ? source.findings() : [],
+    })
+  })
+
 function contextOf(
   source: RecorderSource,
-  { store }: RecorderStore,
+  recorderStore: RecorderStore,
   zone: StationZone,
   place: StationPlace,
   options: RecorderOptions,
   distribution: string,
 ): StationContext {
   const { dialect, access, password } = options
+  const { store } = recorderStore
   const clock = createStationClock(zone)
   const hub = createStreamHub()
   const sources = createLiveSources(dialect, store, microphonesOf(store))
@@ -238,6 +252,6 @@ function contextOf(
     limits: createLimits(dialect),
     listCache: createListCache(),
     startedAt: Date.now(),
-    moreRoutes: (view) => [withoutSettings(view)],
+    moreRoutes: (view) => [withoutSettings(view), summaryRoutes(source, recorderStore)],
   }
 }

@@ -1,3 +1,5 @@
+import type { CalendarDate } from './calendar.ts'
+
 /**
  * Kinds of what was found among a recorder's files and could not be used, each counted.
  *
@@ -31,4 +33,17 @@ export interface RecorderFinding {
   readonly count: number
   /** One of the files, below the folder; empty where it is no matter of one. */
   readonly example: string
+}
+
+/** What a station has read of a recorder, or of the files that one has left. */
+export interface RecorderSummary {
+  /** Whether the recorder runs; else its files lie in a folder. */
+  readonly isRunning: boolean
+  readonly detections: number
+  readonly species: number
+  /** Days of the first and the last detection; undefined without one. */
+  readonly first: CalendarDate | undefined
+  readonly last: CalendarDate | undefined
+  /** Empty for visitors who may not change anything: they have names of files. */
+  readonly findings: readonly RecorderFinding[]
 }

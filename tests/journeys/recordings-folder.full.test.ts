@@ -53,9 +53,10 @@ test.each([
   ['/ui/review', 'to review'],
   [`/ui/week?week=${DAY}`, 'species'],
   ['/ui/notifications', 'No notifications'],
-  ['/ui/about', 'Recordings'],
-  ['/ui/settings', 'This station has no settings'],
-  ['/ui/system', 'Nothing is known of the computer here'],
+  ['/ui/about', 'this station shows what was read from Recordings'],
+  ['/ui/settings', 'there is nothing to set'],
+  ['/ui/system', 'odd.csv is a table that nobody here knows'],
+  ['/ui/system', '40 detections of 25 species'],
 ])('%s says “%s”, and asks for nothing that is not there', async (path, words) => {
   // every request that fails, and every error of the page, fails the test
   await withPage({}, async (page) => {

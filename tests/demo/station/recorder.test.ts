@@ -54,6 +54,12 @@ describe('the station beside a BirdNET-Pi', () => {
     )
   })
 
+  test('says how much was read', async () => {
+    expect(await json('recorder')).toEqual({
+      ...{ is_running: true, detections: 2992, species: 23, first: '2025-09-15', last: '2025-11-13', findings: [] },
+    })
+  })
+
   test('tells a day in the language of its visitor, whatever the recorder spoke', async () => {
     const rows = await json<{ scientific_name: string; common_name: string }[]>(
       'analytics/species/daily?date=2025-10-20',
