@@ -108,19 +108,33 @@ async function takeAll(
   takeOver: TakeOver,
   onProgress: (fraction: number, text: string) => void,
 ): Promise<string> {
-  const total = await source.count()
-  const { added, known, noAnimals, unreadable } = await takeOver.run({
+  const total = Math.max(1, await source.count())
+  const { added, known, noAnimals, unreadable, withoutTime, clips } = await takeOver.run({
     onProgress: (looked) => onProgress(Math.min(1, looked / total), `Reading ${source.kind}: ${numbered(looked)} rows`),
   })
   onProgress(1, 'Making the indices')
   await breathe()
   store.addIndices()
+  const { species, first, last } = extentOf(store)
+  const extent = first === '' ? '' : ` of ${numbered(species)} species, from ${first} to ${last}`
   return [
-    `${source.kind}: ${numbered(store.store.countAll())} detections, ${numbered(added)} of them new`,
+    `${source.kind}: ${numbered(store.store.countAll())} detections${extent}, ${numbered(added)} of them new`,
+    ...(clips > 0 ? [`${numbered(clips)} of the new ones have a recording`] : []),
     ...(known > 0 ? [`${numbered(known)} rows stand there twice or were here already`] : []),
     ...(noAnimals > 0 ? [`${numbered(noAnimals)} are no animals`] : []),
+    ...(withoutTime > 0 ? [`${numbered(withoutTime)} have no time`] : []),
     ...(unreadable > 0 ? [`${numbered(unreadable)} cannot be read`] : []),
   ].join('; ')
+}
+
+/** How many species there are, and the first and last day; empty without one. */
+function extentOf({ database }: RecorderStore) {
+  const read = (question: string): string => String(database.prepare(question).get()?.['told'] ?? '')
+  return {
+    species: Number(read('SELECT COUNT(*) AS told FROM species')),
+    first: read('SELECT MIN(date) AS told FROM detections'),
+    last: read('SELECT MAX(date) AS told FROM detections'),
+  }
 }
 
 const numbered = (count: number): string => count.toLocaleString('en')
@@ -135,12 +149,14 @@ function follow(source: RecorderSource, store: RecorderStore, takeOver: TakeOver
     publisher.notification(store.store.notifications.add(firstOfSpecies(row, clock.zone, microphone)))
   }
   const onRows = (rows: readonly NewRow[]): void => {
-    for (const { row, isFirst } of rows) tell(row, isFirst)
+    if (source.isRunning) for (const { row, isFirst } of rows) tell(row, isFirst)
     context.listCache.clear()
   }
   let lookedAgain = Number.NEGATIVE_INFINITY
   const takeNew = async (): Promise<void> => {
     const { added, known } = await takeOver.run({ onRows })
+    // rows of any day: whoever looks asks anew when the stream comes back
+    if (!source.isRunning) return added > 0 ? context.hub.endAll('clean') : undefined
     if (added + known > 0 || Date.now() - lookedAgain < LOOK_AGAIN_MS) return
     // something has changed, and it is no new row: somebody has named a bird, or made the file anew
     lookedAgain = Date.now()
@@ -177,15 +193,26 @@ const withoutSettings = (station: StationContext): StationRoutes =>
     .get('/api/v2/settings/dashboard', (request) => sendJson(request, {}))
     .get('/api/v2/settings/notification', needsAccess(station), (request) => sendJson(request, {}))
 
+/** What was read so far. Names of files are for those who may change something. */
+const summaryRoutes = (source: RecorderSource, store: RecorderStore): StationRoutes =>
+  new Hono<StationEnv>().get('/api/v2/recorder', (request) => {
+    const { species, first, last } = extentOf(store)
+    return sendJson(request, {
+      ...{ is_running: source.isRunning, detections: store.store.countAll(), species, first, last },
+      findings: request.get('mayAct') ? source.findings() : [],
+    })
+  })
+
 function contextOf(
   source: RecorderSource,
-  { store }: RecorderStore,
+  recorderStore: RecorderStore,
   zone: StationZone,
   place: StationPlace,
   options: RecorderOptions,
   distribution: string,
 ): StationContext {
   const { dialect, access, password } = options
+  const { store } = recorderStore
   const clock = createStationClock(zone)
   const hub = createStreamHub()
   const sources = createLiveSources(dialect, store, microphonesOf(store))
@@ -225,6 +252,6 @@ function contextOf(
     limits: createLimits(dialect),
     listCache: createListCache(),
     startedAt: Date.now(),
-    moreRoutes: (view) => [withoutSettings(view)],
+    moreRoutes: (view) => [withoutSettings(view), summaryRoutes(source, recorderStore)],
   }
 }

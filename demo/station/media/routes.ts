@@ -54,7 +54,7 @@ export function createMedia(context: MediaContext, parts: Partial<MediaParts> = 
     slots: dialect === 'classic' ? CLASSIC_SLOTS : Math.max(1, availableParallelism()),
     draw: async ({ species, seed, fileName }, { width, height, raw }) =>
       files
-        ? draftsmen.run({ kind: 'recorded', wav: await wavOf(files.clip(fileName) ?? ''), width, height, raw })
+        ? draftsmen.run({ kind: 'recorded', wav: await wavOf(files, fileName), width, height, raw })
         : workers.run({ kind: 'spectrogram', species, seed, width, height, raw }),
     faultOf: ({ id }) => {
       const detection = store.byId(id)

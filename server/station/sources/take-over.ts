@@ -5,6 +5,12 @@ import type { StoredDetection } from '../store/records.ts'
 import type { RecorderStore } from './recorder-store.ts'
 import type { RecorderRow, RecorderSource, RowPage } from './source.ts'
 
+/**
+ * Seconds that stations tell a time after the beginning of what was heard. Recorders and tables tell the beginning itself,
+ * so that a clip is told to begin so much earlier: whoever looks finds the bird at its place in it.
+ */
+const LATE_SECONDS = 1
+
 /** Numbers of a run through a recorder's rows. */
 export interface TakenOver {
   /** Rows that are new here. */
@@ -13,6 +19,9 @@ export interface TakenOver {
   known: number
   noAnimals: number
   unreadable: number
+  withoutTime: number
+  /** Rows that are new here and have a recording. */
+  clips: number
 }
 
 /** Row that is new here, and whether its species is. */
@@ -35,7 +44,7 @@ export interface TakeOver {
 }
 
 export interface TakeOverParts {
-  readonly source: Pick<RecorderSource, 'kind' | 'rowsAfter'> & Partial<Pick<RecorderSource, 'locked'>>
+  readonly source: Pick<RecorderSource, 'kind' | 'rowsAfter'> & Partial<Pick<RecorderSource, 'locked' | 'clip'>>
   readonly store: RecorderStore
   readonly zone: StationZone
   /** Key under which the identity of a row is kept. */
@@ -64,7 +73,10 @@ export function createTakeOver(parts: TakeOverParts): TakeOver {
         const instant = row.instant ?? instantOf(row)
         const written = write(row, instant)
         if (written === undefined) counts.known += 1
-        else added.push(written)
+        else {
+          added.push(written)
+          if (source.clip?.(row.clip) !== undefined) counts.clips += 1
+        }
         if (row.isInOrder && !instant.isClockUncertain) newest = instant.at
       }
       meta.write('mark', page.mark)
@@ -78,12 +90,13 @@ export function createTakeOver(parts: TakeOverParts): TakeOver {
     counts.added += added.length
     counts.noAnimals += page.noAnimals
     counts.unreadable += page.unreadable
+    counts.withoutTime += page.withoutTime
     return added
   }
 
   return {
     async run({ isAgain = false, onProgress, onRows } = {}) {
-      const counts: TakenOver = { added: 0, known: 0, noAnimals: 0, unreadable: 0 }
+      const counts: TakenOver = { added: 0, known: 0, noAnimals: 0, unreadable: 0, withoutTime: 0, clips: 0 }
       let mark = isAgain ? undefined : meta.read('mark') || undefined
       let looked = 0
       for (;;) {
@@ -130,9 +143,15 @@ interface Written {
 /** Writer of one row; undefined where it was here already. */
 function createWriter({ source, store, zone, nameOf, keyOf }: TakeOverParts) {
   const { database, detections } = store
-  const find = database.prepare('SELECT 1 FROM taken_over WHERE identity = ?')
+  const find = database.prepare('SELECT detection FROM taken_over WHERE identity = ?')
   const note = database.prepare('INSERT INTO taken_over VALUES (?, ?)')
   const mark = database.prepare('UPDATE detections SET clock_uncertain = 1 WHERE id = ?')
+  /** A recording may come after the row that tells of it. */
+  const addClip = database.prepare("UPDATE detections SET clip = ? WHERE id = ? AND clip = ''")
+  /** A verdict of the recorder's program, where nobody has given one here. */
+  const addVerdict = database.prepare(`
+    UPDATE detections SET verified = :verified WHERE verified = '' AND date = :date AND time = :time AND source = :source
+      AND species = (SELECT id FROM species WHERE scientific_name = :name) RETURNING id`)
   const nameAgain = database.prepare(
     "UPDATE detections SET species = ?, confidence = ?, clip = ?, verified = 'correct' WHERE id = ?",
   )
@@ -143,21 +162,7 @@ function createWriter({ source, store, zone, nameOf, keyOf }: TakeOverParts) {
       .all(wall.date, wall.time, sourceId)
       .filter((row) => endOf(String(row['clip'])) === endOf(clip))
       .map((row) => Number(row['id']))[0]
-  const addSource = database.prepare('INSERT OR IGNORE INTO sources VALUES (?, ?, ?, ?)')
-  const ids = new Map<string, string>()
-  /** Id of a microphone, which is noted when it is new. */
-  const sourceIdOf = (microphone: string): string => {
-    const known = ids.get(microphone)
-    if (known !== undefined) return known
-    const id = `${source.kind} ${microphone}`
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[^a-z\d]+/g, '_')
-    const name = microphone === '' ? source.kind : microphone.replaceAll('_', ' ')
-    addSource.run(id, name, microphone === '' ? 'soundcard' : 'rtsp', name)
-    ids.set(microphone, id)
-    return id
-  }
+  const sourceIdOf = createMicrophones(source, database)
   const rename = database.prepare('UPDATE species SET common_name = ? WHERE scientific_name = ?')
   const names = new Map(
     database
@@ -180,7 +185,11 @@ function createWriter({ source, store, zone, nameOf, keyOf }: TakeOverParts) {
 
   return (row: RecorderRow, { at, isClockUncertain }: RowInstant): Written | undefined => {
     const identity = keyOf(identityIn(row, source.kind))
-    if (find.get(identity) !== undefined) return undefined
+    const known = find.get(identity)
+    if (known !== undefined) {
+      if (row.clip !== '') addClip.run(row.clip, known['detection'] ?? 0)
+      return undefined
+    }
     const isFirst = !names.has(row.scientificName)
     const before = row.isNamedByHand ? sameClip(row, sourceIdOf(row.microphone)) : undefined
     if (before !== undefined) {
@@ -188,6 +197,14 @@ function createWriter({ source, store, zone, nameOf, keyOf }: TakeOverParts) {
       nameAgain.run(species, row.score ?? 0, row.clip, before)
       note.run(identity, before)
       return undefined
+    }
+    if (row.verdict && row.score === undefined) {
+      const { verdict: verified, wall, scientificName: name } = row
+      const judged = addVerdict.get({ verified, ...wall, source: sourceIdOf(row.microphone), name })
+      if (judged) {
+        note.run(identity, judged['id'] ?? 0)
+        return undefined
+      }
     }
     const id = detections.write({
       at,
@@ -197,8 +214,8 @@ function createWriter({ source, store, zone, nameOf, keyOf }: TakeOverParts) {
       speciesCode: nameOf(row.scientificName)?.code ?? '',
       confidence: row.score ?? 0,
       sourceId: sourceIdOf(row.microphone),
-      begin: zone.rfc3339(at),
-      end: zone.rfc3339(at + row.seconds * 1000),
+      begin: zone.rfc3339(row.secondsBefore === undefined ? at : at - (row.secondsBefore + LATE_SECONDS) * 1000),
+      end: zone.rfc3339(at + (row.seconds - (row.secondsBefore === undefined ? 0 : LATE_SECONDS)) * 1000),
       clipName: row.clip,
       verified: row.verdict ?? (row.isNamedByHand ? 'correct' : ''),
     })
@@ -208,12 +225,33 @@ function createWriter({ source, store, zone, nameOf, keyOf }: TakeOverParts) {
   }
 }
 
+/** Ids of microphones, which are noted when they are new. */
+function createMicrophones(
+  source: Pick<RecorderSource, 'kind'>,
+  database: RecorderStore['database'],
+): (microphone: string) => string {
+  const addSource = database.prepare('INSERT OR IGNORE INTO sources VALUES (?, ?, ?, ?)')
+  const ids = new Map<string, string>()
+  return (microphone) => {
+    const known = ids.get(microphone)
+    if (known !== undefined) return known
+    const id = `${source.kind} ${microphone}`
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]+/g, '_')
+    const name = microphone === '' ? source.kind : microphone.replaceAll('_', ' ')
+    addSource.run(id, name, microphone === '' ? 'soundcard' : 'rtsp', name)
+    ids.set(microphone, id)
+    return id
+  }
+}
+
 /** Name of a clip without that of the bird: `-81-2025-10-29-birdnet-19:00:30.mp3`. */
 const endOf = (clip: string): string => /-\d+-\d{4}-.*$/.exec(clip)?.[0] ?? clip
 
 /** Identity of a row as one text. */
-const identityIn = ({ wall, scientificName, score, microphone, clip }: RecorderRow, kind: string): string =>
-  identityOf({ wall, scientificName, score, source: `${kind} ${microphone}`, clip })
+const identityIn = ({ wall, scientificName, score, microphone, clip, identity }: RecorderRow, kind: string): string =>
+  identity ?? identityOf({ wall, scientificName, score, source: `${kind} ${microphone}`, clip })
 
 /** Lets others work for a moment. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

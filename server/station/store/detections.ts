@@ -62,7 +62,7 @@ function writing(database: Database, { zone, sun }: StationSite, species: Stored
 
 /** Reader of detections: the newest, one, and those of a query. */
 export function readDetections(database: Database, site: StationSite) {
-  const selectRecent = database.prepare(`${SELECT} ORDER BY d.id DESC LIMIT ?`)
+  const selectRecent = database.prepare(`${SELECT} ORDER BY d.date DESC, d.time DESC, d.id DESC LIMIT ?`)
   const selectOne = database.prepare(`${SELECT} WHERE d.id = ?`)
   const historyStart = site.zone.instant(site.firstDay)
   const read = (row: SqlRow): StoredDetection => detectionFrom(row, site, historyStart)

@@ -121,6 +121,12 @@ describe('the command line', () => {
     })
   })
 
+  test('--recordings, too', () => {
+    expect(readCommand(['--recordings', 'sd', '--time-zone', 'Europe/Berlin'])).toMatchObject({
+      options: { recordings: 'sd', timeZone: 'Europe/Berlin' },
+    })
+  })
+
   test('a password alone asks for sign-in', () => {
     expect(readCommand(['--password', 'x'])).toMatchObject({ options: { access: 'password' } })
   })
@@ -166,6 +172,9 @@ describe('the command line', () => {
     [['--birdnet-pi', ''], '--birdnet-pi'],
     [['--birdnet-pi', 'pi', '--station', 'birds'], '--station'],
     [['--birdnet-pi', 'pi', '--seed', '2'], '--seed'],
+    [['--recordings', ''], '--recordings'],
+    [['--recordings', 'sd', '--history', '2'], '--history'],
+    [['--recordings', 'sd', '--birdnet-pi', 'pi'], '--recordings'],
   ])('%j is refused with a sentence that names it', (args, name) => {
     const command = readCommand(args)
     expect(command.kind).toBe('wrong')

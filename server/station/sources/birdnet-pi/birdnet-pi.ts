@@ -24,6 +24,7 @@ export function openBirdnetPi(typed: string): RecorderSource {
     location: database,
     place: placeOf(settings),
     can: CAN,
+    isRunning: true,
     count: () =>
       readQuietly(database, (opened) =>
         Number(opened.prepare('SELECT COUNT(*) AS count FROM detections').get()?.['count']),
@@ -47,6 +48,7 @@ export function openBirdnetPi(typed: string): RecorderSource {
     },
     clip: files.clip,
     picture: files.picture,
+    findings: () => [],
   }
 }
 

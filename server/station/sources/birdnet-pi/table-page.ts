@@ -25,6 +25,7 @@ export function pageAfter(database: Database, mark: string | undefined): RowPage
     isFromStart: start === 0,
     noAnimals: read.filter((row) => row === 'no animal').length,
     unreadable: read.filter((row) => row === 'unreadable').length,
+    withoutTime: read.filter((row) => row === 'without time').length,
   }
 }
 

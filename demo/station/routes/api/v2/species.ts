@@ -36,6 +36,13 @@ export function speciesRoutes(station: StationContext): StationRoutes {
     if (refusal) return refusal
     const name = request.req.query('scientific_name') ?? ''
     const bird = speciesOf(name)
+    // a recorder hears more birds than there are in our book
+    const [heard] = bird ? [] : station.store.page({ scientific: [name], limit: 1 }).rows
+    if (heard)
+      return sendJson(request, {
+        ...{ scientific_name: name, common_name: namesIn(station.locale).bird(heard.commonName) },
+        metadata: { source: 'local' },
+      })
     if (!bird) {
       const detail = `species '${name}' not found in BirdNET labels`
       return problem(request, station, 404, { message: 'Species not found', detail })
