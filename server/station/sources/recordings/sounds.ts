@@ -22,6 +22,9 @@ const WINDOW_SECONDS = 3
 /** Bytes of a sound file in which a comment stands. */
 const HEAD_BYTES = 1024
 const KEPT_BEGINS = 20_000
+/** Time for which it is remembered that a file is there, milliseconds, and files remembered. */
+const REMEMBERED_MS = 2000
+const REMEMBERED_FILES = 5000
 
 /** Name of a piece: `A1_20240501_043000_12.0-22.0s.wav`. */
 const PIECE = /^(?<whole>.+)_(?<from>\d+\.\d)-(?<to>\d+\.\d)s(?<ending>\.\w+)$/
@@ -37,7 +40,16 @@ export interface Sounds {
 }
 
 /** Index of the sound files below `root`, a real path. Texts of rows are only compared with names, and never made a path. */
-export function createSounds(root: string, files: readonly FolderFile[]): Sounds {
+export function createSounds(root: string, files: readonly FolderFile[], now: () => number = Date.now): Sounds {
+  const looked = new Map<string, { readonly at: number; readonly isThere: boolean }>()
+  const isThere = (path: string): boolean => {
+    const known = looked.get(path)
+    if (known && now() - known.at < REMEMBERED_MS) return known.isThere
+    if (looked.size >= REMEMBERED_FILES) looked.clear()
+    const found = { at: now(), isThere: isOwnFile(root, path) }
+    looked.set(path, found)
+    return found.isThere
+  }
   const byStem = Map.groupBy(files, ({ name }) => stemOf(name))
   const byFlat = Map.groupBy(files, flatOf)
   const of: Sounds['of'] = ({ clip, path }, table) => {
@@ -54,7 +66,7 @@ export function createSounds(root: string, files: readonly FolderFile[]): Sounds
     file(clipName) {
       const flat = flatOfClip(clipName)
       const [file, other] = byFlat.get(flat) ?? []
-      return file && !other && isOwnFile(root, file.path) ? file : undefined
+      return file && !other && isThere(file.path) ? file : undefined
     },
   }
 }
