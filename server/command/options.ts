@@ -53,8 +53,8 @@ const DEFAULT_PORT = 8080
 
 const HELP = `Dawn Chorus: a dashboard for bird-sound stations.
 
-Usage: npm start -- [options]      (or: npx dawn-chorus [options])
-       npx dawn-chorus digest …    (the week as e-mail or ntfy message; digest --help has its options)
+Usage: dawn-chorus [options]       (without installing it: npx dawn-chorus …; in a clone: npm start -- …)
+       dawn-chorus digest …        (the week as e-mail or ntfy message; digest --help has its options)
 
 Without --station it runs an embedded station: a garden with birds that sing by the clock.
 

@@ -45,7 +45,7 @@ export interface DigestOptions {
 
 const HELP = `Dawn Chorus digest: the week of a station in a message, for a timer.
 
-Usage: npx dawn-chorus digest --station URL [options]
+Usage: dawn-chorus digest --station URL [options]
 
   --station URL         the BirdNET-Go station whose week it is
   --week YYYY-MM-DD     the week with this day, Monday to Sunday (default the one that ended last Sunday there)

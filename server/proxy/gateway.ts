@@ -18,6 +18,7 @@ import { forward } from './forward.ts'
 import { RETRY_SECONDS } from './limits.ts'
 import { createRemoteClock, probe } from './probe.ts'
 import { adviceFor, TROUBLE_TEXTS } from './trouble-texts.ts'
+import { lastStationCookie } from './several-stations.ts'
 import { createUpstreamConnection } from './upstream-connection.ts'
 import { type Upstream, upstreamPath } from './upstream.ts'
 
@@ -110,6 +111,8 @@ export function createGateway(
     }
     const wish = { acceptEncoding: headers['accept-encoding'], prefix, framedBy }
     const answer = await pageAnswer(distribution, facts, wish)
+    const last = stations && lastStationCookie(headers, prefix)
+    if (last) answer.headers.append('set-cookie', last)
     if (result.kind === 'classic')
       for (const cookie of result.cookies.flatMap((one) => ourCookie(upstream, one, prefix) ?? []))
         answer.headers.append('set-cookie', cookie)

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http'
 import { pathBelow, prefixIn } from '../pages/prefix.ts'
 
 /** Station of several behind one server: its part of the path, and its handler, which answers as if it were alone. */
@@ -31,14 +31,6 @@ export function severalStations(stations: readonly PrefixedStation[]): RequestLi
       const prefix = `${outer}/${station.slug}`
       giveHeader(incoming, prefix)
       incoming.url = pathBelow(`/${station.slug}`, path)
-      if (
-        /^\/ui(?!\/(assets|service-worker))([/?]|$)/.test(incoming.url) &&
-        incoming.headers['sec-fetch-dest'] !== 'iframe'
-      )
-        outgoing.appendHeader(
-          'set-cookie',
-          `${LAST_COOKIE}=${station.slug}; Path=${outer}/; Max-Age=${LAST_SECONDS}; SameSite=Lax`,
-        )
       return station.handler(incoming, outgoing)
     }
     if (first && SHARED.test(path)) return first.handler(incoming, outgoing)
@@ -51,6 +43,18 @@ export function severalStations(stations: readonly PrefixedStation[]): RequestLi
     const body = `${JSON.stringify({ message: `There are several stations here, below ${stations.map((one) => `/${one.slug}`).join(', ')}.` })}\n`
     outgoing.writeHead(404, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(body)
   }
+}
+
+/**
+ * Cookie that remembers the station of a page that a person opens; undefined for what a page itself asks for.
+ *
+ * @param prefix of that station
+ */
+export function lastStationCookie(headers: IncomingHttpHeaders, prefix: string): string | undefined {
+  const [, outer = '', slug = ''] = /^(.*)\/([^/]*)$/.exec(prefix) ?? []
+  const dest = headers['sec-fetch-dest'] ?? 'document'
+  const isVisit = dest === 'document' && headers.accept?.includes('text/html') === true
+  return isVisit ? `${LAST_COOKIE}=${slug}; Path=${outer}/; Max-Age=${LAST_SECONDS}; SameSite=Lax` : undefined
 }
 
 /** Tells the prefix in the one header by which it is read, in both forms in which Node keeps headers. */

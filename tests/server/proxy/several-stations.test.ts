@@ -82,8 +82,14 @@ test.each([
 })
 
 test('a page says which station was looked at last; requests do not', async () => {
-  expect(headersOf(await ask('/barn/ui/dashboard'), 'set-cookie')[0]).toMatch(/^bird-station=barn; Path=\/;/)
-  expect((await ask('/barn/api/v2/ping')).includes('bird-station')).toBe(false)
+  const html = 'Accept: text/html'
+  expect(headersOf(await ask('/barn/ui/dashboard', html), 'set-cookie')[0]).toMatch(/^bird-station=barn; Path=\/;/)
+  for (const [path, header] of [
+    ['/barn/api/v2/ping', html],
+    ['/barn/ui/dashboard', 'Accept: */*'],
+    ['/barn/ui/dashboard', `${html}\r\nSec-Fetch-Dest: iframe`],
+  ] as const)
+    expect(headersOf(await ask(path, header), 'set-cookie').join()).not.toContain('bird-station')
 })
 
 test('what is below no station is no station’s', async () => {

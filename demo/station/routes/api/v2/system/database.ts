@@ -10,7 +10,7 @@ import type { StationEnv, StationRequest, StationRoutes } from '../../../../../.
 import { fineStamp } from '../../../../../../server/station/time/clock.ts'
 import { hourlyRate } from '../../../../machine/hourly-rate.ts'
 import type { DatabaseCopy } from '../../../../machine/backups.ts'
-import { reportDatabase, sizeOf } from '../../../../machine/database.ts'
+import { reportDatabase, reportTables, sizeOf } from '../../../../machine/database.ts'
 
 const JOBS = '/api/v2/system/database/backup/jobs'
 
@@ -73,6 +73,7 @@ export function databaseRoutes(station: GardenContext): StationRoutes {
 function overviewOf(station: GardenContext): Record<string, unknown> {
   const { store } = station
   const report = reportDatabase(store.file)
+  const tables = reportTables(store.file)
   const whole = report.sizeBytes || 1
   return {
     engine: 'sqlite',
@@ -80,7 +81,7 @@ function overviewOf(station: GardenContext): Record<string, unknown> {
     location: store.file,
     size_bytes: report.sizeBytes,
     total_detections: store.countAll(),
-    total_tables: report.tables.length,
+    total_tables: tables.length,
     sqlite: {
       engine_version: report.version,
       journal_mode: report.journalMode,
@@ -93,7 +94,7 @@ function overviewOf(station: GardenContext): Record<string, unknown> {
       cache_size_bytes: report.cacheBytes,
       busy_timeouts: 0,
     },
-    tables: report.tables.map(({ name, rows, bytes }) => ({
+    tables: tables.map(({ name, rows, bytes }) => ({
       name,
       row_count: rows,
       size_bytes: bytes,
