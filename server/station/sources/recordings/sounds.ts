@@ -22,6 +22,9 @@ const WINDOW_SECONDS = 3
 /** Bytes of a sound file in which a comment stands. */
 const HEAD_BYTES = 1024
 const KEPT_BEGINS = 20_000
+/** Largest WAV file of which a piece is cut here, and largest recording that is played as a whole: bytes. */
+const LARGEST_WAV = 2 ** 31
+const LARGEST_WHOLE = 60_000_000
 /** Time for which it is remembered that a file is there, milliseconds, and files remembered. */
 const REMEMBERED_MS = 2000
 const REMEMBERED_FILES = 5000
@@ -40,7 +43,12 @@ export interface Sounds {
 }
 
 /** Index of the sound files below `root`, a real path. Texts of rows are only compared with names, and never made a path. */
-export function createSounds(root: string, files: readonly FolderFile[], now: () => number = Date.now): Sounds {
+export function createSounds(
+  root: string,
+  files: readonly FolderFile[],
+  canCut: boolean,
+  now: () => number = Date.now,
+): Sounds {
   const looked = new Map<string, { readonly at: number; readonly isThere: boolean }>()
   const isThere = (path: string): boolean => {
     const known = looked.get(path)
@@ -66,9 +74,16 @@ export function createSounds(root: string, files: readonly FolderFile[], now: ()
     file(clipName) {
       const flat = flatOfClip(clipName)
       const [file, other] = byFlat.get(flat) ?? []
-      return file && !other && isThere(file.path) ? file : undefined
+      return file && !other && playedAs(file, canCut) !== 'not' && isThere(file.path) ? file : undefined
     },
   }
+}
+
+/** How a recording is played: pieces of it, all of it where no piece can be cut, or not where that is too much. */
+export function playedAs({ name, size }: FolderFile, canCut: boolean): 'in pieces' | 'as a whole' | 'not' {
+  const isCutHere = /\.wav$/i.test(name) && size < LARGEST_WAV
+  if (canCut || isCutHere) return 'in pieces'
+  return size <= LARGEST_WHOLE ? 'as a whole' : 'not'
 }
 
 /** Clip of a row. */
