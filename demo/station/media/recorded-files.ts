@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { readFile, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { wavPiece } from '../../../server/station/sources/recordings/wav-piece.ts'
 import { findFfmpeg } from '../hls/ffmpeg.ts'
@@ -20,7 +22,7 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   ogg: ['-c', 'copy', '-f', 'ogg'],
   opus: ['-c', 'copy', '-f', 'ogg'],
   aac: ['-c', 'copy', '-f', 'adts'],
-  m4a: ['-c', 'copy', '-f', 'mp4', '-movflags', 'frag_keyframe+empty_moov'],
+  m4a: ['-c', 'copy', '-f', 'mp4'],
 }
 
 const run = promisify(execFile)
@@ -63,7 +65,7 @@ async function bytesOf(files: Files, fileName: string): Promise<Uint8Array> {
   const cut = isWav(path) ? await wavPiece(path, piece) : undefined
   if (cut) return cut
   const format = FORMATS[path.split('.').at(-1)?.toLowerCase() ?? '']
-  if (format && findFfmpeg() !== undefined) return ffmpeg(path, piece, format)
+  if (format && findFfmpeg() !== undefined) return cutFile(path, piece, format)
   if ((await stat(path)).size > MOST_WHOLE_BYTES) throw new Error(`no piece of ${path} can be cut without ffmpeg`)
   return readFile(path)
 }
@@ -72,16 +74,28 @@ async function bytesOf(files: Files, fileName: string): Promise<Uint8Array> {
 export async function wavOf(files: Files, fileName: string): Promise<Uint8Array<ArrayBuffer>> {
   const path = pathOf(files, fileName)
   if (isWav(path)) return new Uint8Array(await bytesOf(files, fileName))
-  return ffmpeg(path, files.piece?.(fileName), ['-ac', '1', '-ar', '48000', '-f', 'wav'])
+  return ffmpeg(path, files.piece?.(fileName), ['-ac', '1', '-ar', '48000', '-f', 'wav', '-'])
+}
+
+/** Piece of a recording in its own format. It is made as a file: only there its head can tell how long it is. */
+async function cutFile(path: string, piece: ClipPiece, format: readonly string[]): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'dawn-chorus-piece-'))
+  try {
+    const file = join(folder, 'piece')
+    await ffmpeg(path, piece, [...format, file])
+    return await readFile(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function ffmpeg(
   path: string,
   piece: ClipPiece | undefined,
-  format: readonly string[],
+  output: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const part = piece ? ['-ss', String(piece.from), '-t', String(piece.to - piece.from)] : []
-  const wanted = ['-v', 'error', ...part, '-i', path, ...format, '-']
+  const wanted = ['-v', 'error', ...part, '-i', path, ...output]
   const { stdout } = await run(findFfmpeg() ?? 'ffmpeg', wanted, { encoding: 'buffer', maxBuffer: MOST_BYTES })
   return new Uint8Array(stdout)
 }

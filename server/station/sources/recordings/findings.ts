@@ -1,9 +1,7 @@
 import type { RecorderFinding, RecorderFindingKind } from '../../../../src/domain/recorder-findings.ts'
 import type { FolderFile, FolderScan } from './folder-scan.ts'
+import { playedAs } from './sounds.ts'
 import type { LibraryTable, TableFileKind } from './tables.ts'
-
-/** Endings of recordings that are cut without a program for that. */
-const CUT_HERE = /\.wav$/i
 
 interface Looked {
   readonly scan: FolderScan
@@ -30,9 +28,10 @@ export function findingsOf({ scan, tables, canCut, kindOf, outcomeOf }: Looked):
     const count = hit.reduce((sum, table) => sum + (outcomeOf(table)?.[at] ?? 0), 0)
     return { kind, count, example: hit[0]?.file.name ?? '' }
   }
-  const tooLarge = othersThat((one) => one === 'tooLarge')
+  const soundsThat = (how: ReturnType<typeof playedAs>): readonly string[] =>
+    scan.sounds.filter((file) => playedAs(file, canCut) === how).map(({ name }) => name)
+  const tooLarge = [...othersThat((one) => one === 'tooLarge'), ...soundsThat('not')]
   const unreadable = [...scan.unreadable, ...othersThat((one) => one === 'unreadable')]
-  const whole = canCut ? [] : scan.sounds.map(({ name }) => name).filter((name) => !CUT_HERE.test(name))
   const found: readonly RecorderFinding[] = [
     { kind: 'noTable', count: tables.length === 0 ? 1 : 0, example: '' },
     named('unknownTable', ofKind('other-table')),
@@ -43,7 +42,7 @@ export function findingsOf({ scan, tables, canCut, kindOf, outcomeOf }: Looked):
     named('tooLarge', tooLarge),
     named('outside', scan.outside),
     named('unreadable', unreadable),
-    named('wholeSound', whole),
+    named('wholeSound', soundsThat('as a whole')),
   ]
   return found.filter(({ count }) => count > 0)
 }

@@ -33,7 +33,7 @@ export interface Library {
 /** @param root a real path */
 export function createLibrary(root: string, canCut: boolean): Library {
   let scan: FolderScan = { sounds: [], others: [], outside: [], unreadable: [] }
-  let sounds = createSounds(root, [])
+  let sounds = createSounds(root, [], canCut)
   let soundsKey = ''
   let looking: Promise<void> | undefined
   let seen = new Map<string, TableFileKind>()
@@ -43,7 +43,7 @@ export function createLibrary(root: string, canCut: boolean): Library {
   async function look(): Promise<void> {
     scan = await scanFolder(root)
     const key = digest(scan.sounds.map(({ name }) => name).join('\n'))
-    if (key !== soundsKey) sounds = createSounds(root, scan.sounds)
+    if (key !== soundsKey) sounds = createSounds(root, scan.sounds, canCut)
     soundsKey = key
     const before = seen
     seen = new Map()

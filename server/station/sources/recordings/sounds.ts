@@ -22,6 +22,12 @@ const WINDOW_SECONDS = 3
 /** Bytes of a sound file in which a comment stands. */
 const HEAD_BYTES = 1024
 const KEPT_BEGINS = 20_000
+/** Largest WAV file of which a piece is cut here, and largest recording that is played as a whole: bytes. */
+const LARGEST_WAV = 2 ** 31
+const LARGEST_WHOLE = 60_000_000
+/** Time for which it is remembered that a file is there, milliseconds, and files remembered. */
+const REMEMBERED_MS = 2000
+const REMEMBERED_FILES = 5000
 
 /** Name of a piece: `A1_20240501_043000_12.0-22.0s.wav`. */
 const PIECE = /^(?<whole>.+)_(?<from>\d+\.\d)-(?<to>\d+\.\d)s(?<ending>\.\w+)$/
@@ -37,7 +43,21 @@ export interface Sounds {
 }
 
 /** Index of the sound files below `root`, a real path. Texts of rows are only compared with names, and never made a path. */
-export function createSounds(root: string, files: readonly FolderFile[]): Sounds {
+export function createSounds(
+  root: string,
+  files: readonly FolderFile[],
+  canCut: boolean,
+  now: () => number = Date.now,
+): Sounds {
+  const looked = new Map<string, { readonly at: number; readonly isThere: boolean }>()
+  const isThere = (path: string): boolean => {
+    const known = looked.get(path)
+    if (known && now() - known.at < REMEMBERED_MS) return known.isThere
+    if (looked.size >= REMEMBERED_FILES) looked.clear()
+    const found = { at: now(), isThere: isOwnFile(root, path) }
+    looked.set(path, found)
+    return found.isThere
+  }
   const byStem = Map.groupBy(files, ({ name }) => stemOf(name))
   const byFlat = Map.groupBy(files, flatOf)
   const of: Sounds['of'] = ({ clip, path }, table) => {
@@ -54,9 +74,16 @@ export function createSounds(root: string, files: readonly FolderFile[]): Sounds
     file(clipName) {
       const flat = flatOfClip(clipName)
       const [file, other] = byFlat.get(flat) ?? []
-      return file && !other && isOwnFile(root, file.path) ? file : undefined
+      return file && !other && playedAs(file, canCut) !== 'not' && isThere(file.path) ? file : undefined
     },
   }
+}
+
+/** How a recording is played: pieces of it, all of it where no piece can be cut, or not where that is too much. */
+export function playedAs({ name, size }: FolderFile, canCut: boolean): 'in pieces' | 'as a whole' | 'not' {
+  const isCutHere = /\.wav$/i.test(name) && size < LARGEST_WAV
+  if (canCut || isCutHere) return 'in pieces'
+  return size <= LARGEST_WHOLE ? 'as a whole' : 'not'
 }
 
 /** Clip of a row. */

@@ -6,6 +6,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -257,6 +258,18 @@ describe('bad input', () => {
       ['wholeSound', 'long.flac'],
     ])
     for (const one of found) expect(findingSentence(one)).toMatch(/^\S.+\.$/)
+  })
+
+  test('a recording that is too large to be played as a whole has no sound, and is named', async () => {
+    const folder = folderOf({ '20260503_043000.flac': 'fLaC0000', ...CSV('20260503_043000.csv', ROBIN) })
+    truncateSync(join(folder, '20260503_043000.flac'), 60_000_001)
+    const station = await open(folder)
+    await station.run()
+    expect(station.source.findings()).toEqual([{ kind: 'tooLarge', count: 1, example: '20260503_043000.flac' }])
+    const clip = station.all()[0]?.clipName ?? ''
+    expect(station.source.clip(clip)).toBeUndefined()
+    const withFfmpeg = await open(folder, { canCut: true })
+    expect(withFfmpeg.source.clip(clip)).toContain('.flac')
   })
 
   test('nothing at all is a station that waits', async () => {
