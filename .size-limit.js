@@ -141,7 +141,7 @@ const further = elements
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '131.6 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '133.7 kB' },
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
@@ -155,7 +155,7 @@ export default [
   { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '58.1 kB' },
   { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '19.5 kB' },
   { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '37.0 kB' },
-  { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '21.6 kB' },
+  { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '22.1 kB' },
   {
     name: 'audio settings beyond settings',
     path: beyondDashboard(`${SETTINGS}/audio.ts`, [element('settings')]),
@@ -164,7 +164,7 @@ export default [
   {
     name: 'species settings beyond settings',
     path: beyondDashboard(`${SETTINGS}/wanted-species.ts`, [element('settings')]),
-    limit: '31.4 kB',
+    limit: '38.4 kB',
   },
   {
     name: 'playing a day beyond the dashboard',
@@ -183,11 +183,11 @@ export default [
     limit: '6.2 kB',
   },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
-  { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '84.1 kB' },
-  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '105.8 kB' },
+  { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '84.9 kB' },
+  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '106.6 kB' },
   ...further,
   { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '44.9 kB' },
-  { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '51.0 kB' },
+  { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '53.6 kB' },
   { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '91.2 kB' },
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '336.8 kB' },
   { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '283.9 kB' },
@@ -197,10 +197,10 @@ export default [
   {
     name: 'first card of Home Assistant',
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
-    limit: '67.6 kB',
+    limit: '68.5 kB',
   },
-  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '500.8 kB' },
-  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '450.4 kB' },
+  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '506.3 kB' },
+  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '455.7 kB' },
   { name: 'React components', path: 'dist/react.js', limit: '1.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

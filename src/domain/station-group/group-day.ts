@@ -23,6 +23,8 @@ export interface StationPart {
   /** Its own detections and species, as it counts them. */
   readonly detections: number
   readonly species: number
+  /** Its own detections by hour of its clock: 24 counts. */
+  readonly hourly: readonly number[]
   /** Milliseconds by which its clock is later than that of the first station of its place; undefined: not known. */
   readonly lateMs?: number | undefined
   /**

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import type { CalendarDate } from '../../domain/calendar.ts'
+import { type CalendarDate, startOfHour } from '../../domain/calendar.ts'
+import { heatLevel, heatMaximum } from '../../domain/daily-summary.ts'
 import { shownName } from '../../domain/detection.ts'
 import { AWAY_AFTER_MS } from '../../domain/limits.ts'
 import { wallClockAt } from '../../domain/station-clock.ts'
@@ -81,6 +82,7 @@ function StationRow({ part, station, day, alone }: StationRowProps): ReactNode {
         <bdi>{name}</bdi>
       </b>
       <span className="own">{text('stations.here', { detections, species })}</span>
+      {detections > 0 && <Hours hourly={part.hourly} day={day} />}
       {names.length > 0 && (
         <span className="note">
           {text('stations.onlyHere', { names: names.join(', ') })}
@@ -91,6 +93,23 @@ function StationRow({ part, station, day, alone }: StationRowProps): ReactNode {
         {isAway ? <Away sinceMs={awayMs} /> : <Clock part={part} day={day} />}
       </span>
     </li>
+  )
+}
+
+/** Hours of a station in the heat of the busiest of all, so that they can be compared with those above and below. */
+function Hours({ hourly, day }: { readonly hourly: readonly number[]; readonly day: GroupDay }): ReactNode {
+  const text = useText()
+  const time = useTime()
+  const maximum = heatMaximum(Math.max(...day.parts.flatMap((part) => part.hourly)))
+  const busiest = hourly.indexOf(Math.max(...hourly))
+  const label = text('stations.byHour', { time: time(startOfHour(busiest)) })
+  return (
+    <span className="by-hour" role="img" aria-label={label} title={label}>
+      {hourly.map((count, hour) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an hour has its place
+        <i key={hour} data-level={heatLevel(count, maximum)} />
+      ))}
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../domain/calendar.ts'
+import { type CalendarDate, DAY_HOURS, hourOf } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { AWAY_AFTER_MS, MOST_LISTED } from '../../domain/limits.ts'
@@ -123,7 +123,9 @@ class GroupDays implements GroupMemory {
     const species = new Set([...byId.values()].map(({ scientificName }) => scientificName)).size
     const awayMs = failure ? (answeredMs ?? null) : this.#lost.get(station)
     const name = this.#stations[station]?.name ?? ''
-    return { name, detections: byId.size, species, lateMs: this.#lateMs[station], awayMs }
+    const hourly = Array.from({ length: DAY_HOURS }, () => 0)
+    for (const { time } of byId.values()) hourly[hourOf(time)] = (hourly[hourOf(time)] ?? 0) + 1
+    return { name, detections: byId.size, species, hourly, lateMs: this.#lateMs[station], awayMs }
   }
 
   #toldOf(date: CalendarDate): readonly Told[] {

@@ -56,6 +56,11 @@ test('a bird that two stations within earshot hear is counted once, by a third o
   const client = groupClient('all', three)
   await dailySummary(client, DAY)
   const day = client.group?.memory?.known(DAY)
+  expect(day?.parts.map(({ detections, hourly }) => [detections, hourly[5], hourly[6]])).toEqual([
+    [2, 2, 0],
+    [2, 1, 1],
+    [1, 1, 0],
+  ])
   expect(day && onlyHere(day).map((birds) => birds.map(({ first }) => first.scientificName))).toEqual([
     ['Parus major'],
     [],
