@@ -13,7 +13,7 @@ const LAST_COOKIE = 'bird-station'
 const LAST_SECONDS = 31_536_000
 
 /** Files of the build, which are the same for all stations. */
-const SHARED = /^\/(demo(\/.*)?|elements\/.*|all(-live-sound)?\.js)(\?|$)/
+const SHARED = /^\/(elements\/.*|all(-live-sound)?\.js)(\?|$)/
 
 /**
  * Handler of several stations, each below its own part of the path, as if this server were a proxy before it: cookies
@@ -37,7 +37,7 @@ export function severalStations(stations: readonly PrefixedStation[]): RequestLi
     const { slug } = stations.find((one) => one.slug === lastOf(incoming)) ?? first ?? { slug: '' }
     if (
       ['GET', 'HEAD'].includes(incoming.method ?? '') &&
-      /^\/(ui([/?].*)?|login(\?.*)?|notifications)?(\?.*)?$/.test(path)
+      /^\/((ui|demo)([/?].*)?|login(\?.*)?|notifications)?(\?.*)?$/.test(path)
     )
       return void outgoing.writeHead(302, { location: `${outer}/${slug}${path}`, 'cache-control': 'no-store' }).end()
     const body = `${JSON.stringify({ message: `There are several stations here, below ${stations.map((one) => `/${one.slug}`).join(', ')}.` })}\n`

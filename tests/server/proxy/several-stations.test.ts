@@ -76,6 +76,7 @@ test.each([
   ['/', 'barn', '/barn/'],
   ['/ui/detections?q=x', 'barn', '/barn/ui/detections?q=x'],
   ['/ui/', 'gone', '/garden/ui/'],
+  ['/demo/panel/', '', '/garden/demo/panel/'],
 ])('%s leads to the station that was looked at last', async (path, last, location) => {
   const answer = await ask(path, last && `Cookie: bird-station=${last}`)
   expect(headersOf(answer, 'location')).toEqual([location])
