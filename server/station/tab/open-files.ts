@@ -107,7 +107,7 @@ async function take(
   tell: (fraction: number, added: number) => void,
 ): Promise<Omit<OpenedFile, 'path'>> {
   const { store, zone } = stationAt(await source.place())
-  const taken: TakenOver = { added: 0, known: 0, noAnimals: 0, unreadable: 0 }
+  const taken: TakenOver = { added: 0, known: 0, noAnimals: 0, unreadable: 0, withoutTime: 0, clips: 0 }
   const before = store.store.countAll()
   let trouble: FileTrouble | undefined
   const pages: TabSource['rowsAfter'] = async (mark) => {
@@ -138,7 +138,7 @@ async function take(
     ...(trouble ? { trouble } : {}),
     added: taken.added,
     copies: taken.known + copies,
-    withoutTime,
+    withoutTime: withoutTime + taken.withoutTime,
     noAnimals: taken.noAnimals,
     unreadable: taken.unreadable + unreadable,
   }
