@@ -138,7 +138,7 @@ async function take(
     ...(trouble ? { trouble } : {}),
     added: taken.added,
     copies: taken.known + copies,
-    withoutTime,
+    withoutTime: withoutTime + taken.withoutTime,
     noAnimals: taken.noAnimals,
     unreadable: taken.unreadable + unreadable,
   }

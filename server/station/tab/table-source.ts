@@ -122,7 +122,7 @@ function rowsSource(
         isFromStart: pages === 1,
         noAnimals: rows.length - animals.length,
         unreadable: 0,
-        withoutTime: 0, // as the summary counts them
+        withoutTime: 0,
       }
     },
     close: () => {},
