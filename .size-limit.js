@@ -105,6 +105,7 @@ const LARGER = {
   toasts: '14.6 kB',
   about: '22.1 kB',
   login: '8.8 kB',
+  open: '9.8 kB',
   system: '35.5 kB',
 }
 
