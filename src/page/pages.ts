@@ -6,6 +6,7 @@ import { dashboardPage } from './pages/dashboard.ts'
 import { detectionPage } from './pages/detection.ts'
 import { detectionListPage } from './pages/detections.ts'
 import { notificationsPage } from './pages/notifications.ts'
+import { openPage } from './pages/open.ts'
 import { reviewPage } from './pages/review.ts'
 import { searchPage } from './pages/search.ts'
 import { settingsPage } from './pages/settings.ts'
@@ -30,6 +31,7 @@ export const PAGES: readonly PageRecord[] = [
   notificationsPage,
   reviewPage,
   searchPage,
+  openPage,
   aboutPage,
   systemPage,
   settingsPage,

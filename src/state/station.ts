@@ -4,8 +4,10 @@ import { isStationList, readStationList } from '../domain/station-group/station-
 import { IS_OWN_PAGE } from '../platform/own-page.ts'
 import { servedStations } from '../platform/page-hints.ts'
 import { embedMemory, type Memory, NO_MEMORY, PAGE_MEMORY } from '../platform/storage.ts'
-import { createClient, type StationClient } from '../station/client.ts'
+import { isTabBase } from '../platform/tab-base.ts'
+import { clientWithoutFiles, createClient, type StationClient } from '../station/client.ts'
 import { groupClient } from '../station/group-client.ts'
+import { tabFetch } from '../station/tab-fetch.ts'
 
 import { stationBase } from '../platform/station-base.ts'
 
@@ -68,7 +70,8 @@ export interface StoreOptions {
  * @param base origin plus path prefix, no trailing slash; or a list of several (`readStationList`)
  */
 export function storeFor(base: string, mode: HostMode, options: StoreOptions = {}): StationStore {
-  const { updates = 'live', access = 'public' } = options
+  const isTab = isTabBase(base)
+  const { updates = 'live', access = 'public' } = isTab ? { updates: 'none' as const } : options
   const key = [mode, updates, access, base].join(' ')
   const known = stores.get(key)
   if (known) return known
@@ -81,6 +84,9 @@ export function storeFor(base: string, mode: HostMode, options: StoreOptions = {
     )
     const stations = members.map((one) => ({ ...one.member, client: one.store.get(stationClientAtom) }))
     store.set(clientSlotAtom, groupClient(base, stations))
+  } else if (isTab) {
+    const tab = { base, sameOrigin: true, fetch: tabFetch, pageConfig: null }
+    store.set(clientSlotAtom, clientWithoutFiles(createClient(tab)))
   } else {
     const mayBeKnown = mode === 'page' || access === 'auto'
     const sameOrigin = mayBeKnown && URL.parse(base)?.origin === globalThis.location.origin

@@ -114,7 +114,7 @@ export function createClient(options: ClientOptions): StationClient {
       booting = undefined
       return silent
     }
-    const pageConfig = options.pageConfig ?? (own ? readPageConfig() : undefined)
+    const pageConfig = own && !('pageConfig' in options) ? readPageConfig() : options.pageConfig
     const answer = await detectStation((call) => send(call, door), pageConfig, own)
     if (!answer.ok) lastTrouble = own ? answer : await troubleOf(answer.failure, base)
     booting = undefined
@@ -144,6 +144,13 @@ export function createClient(options: ClientOptions): StationClient {
     resolve: (pathOrUrl) => addressAt(base, pathOrUrl),
   }
 }
+
+/** Client without pictures and recordings, so that no address of one is asked for. */
+export const clientWithoutFiles = (client: StationClient): StationClient =>
+  Object.create(client, { files: { value: NOWHERE }, resolve: { value: () => '' } }) as StationClient // reason: all else is its own
+
+/** Prefix of the path of a picture or a recording, which makes its address empty, so that nothing is requested. */
+const NOWHERE = 'data:,#'
 
 /** Address of a path, joined as text: `//host` and `/\host` cannot leave the station this way. */
 function addressAt(base: string, pathOrUrl: string): string {

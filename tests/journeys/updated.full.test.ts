@@ -8,6 +8,10 @@ const station = ownStation()
 
 /** Puts a newer build in the place of the one that the page is from: its files are gone, until a page is asked for. */
 async function update(page: Page): Promise<void> {
+  // seconds after the first screen; before that the page of an error offers to load it anew
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-frame-chunk')),
+  )
   let isOld = true
   await page.route('**/ui/**', (route) => {
     if (route.request().resourceType() === 'document') isOld = false
@@ -22,7 +26,7 @@ describe('a page that was loaded before the server was updated', () => {
       await openReadyDashboard(page, station)
       await update(page)
       await page.locator('[part~="nav-item"]', { hasText: 'Analytics' }).first().click()
-      await page.locator('bird-analytics h2').first().waitFor()
+      await page.locator('bird-analytics [data-kind]').first().waitFor()
       expect(new URL(page.url()).pathname).toBe('/ui/analytics')
     }))
 

@@ -17,7 +17,7 @@ const namesIn = (folder: string): string[] =>
 const modules = namesIn('./')
 const classes = namesIn('./classes/')
 /** What is for the pages of a station alone comes by itself: see elements/all.ts. */
-const together = classes.filter((name) => !['about', 'settings', 'system'].includes(name))
+const together = classes.filter((name) => !['about', 'open', 'settings', 'system'].includes(name))
 /** Put there by the tests. */
 const LINKED = ['react', 'react-dom', '@types', '.bin', '.package-lock.json']
 const manifest: { readonly version: string } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Database, SqlRow } from './database.ts'
 import type { StationZone } from '../time/zone.ts'
 import type { NotificationStore } from './contract.ts'
@@ -44,7 +43,7 @@ export function createNotifications(database: Database, zone: StationZone, now: 
     },
     add: (notification: NewNotification) => {
       const whole: StoredNotification = {
-        id: randomUUID(),
+        id: crypto.randomUUID(),
         status: 'unread',
         component: '',
         timestamp: zone.rfc3339(now()),
