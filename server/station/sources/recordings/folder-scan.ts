@@ -18,6 +18,8 @@ export interface FolderScan {
   readonly sounds: readonly FolderFile[]
   /** Files that may be tables, by name. */
   readonly others: readonly FolderFile[]
+  /** The folder itself and those in it. */
+  readonly folders: readonly string[]
   /** Links that lead out of the folder, and what may not be read. */
   readonly outside: readonly string[]
   readonly unreadable: readonly string[]
@@ -37,6 +39,7 @@ export async function scanFolder(root: string): Promise<FolderScan> {
   const found = {
     sounds: [] as FolderFile[],
     others: [] as FolderFile[],
+    folders: [] as string[],
     outside: [] as string[],
     unreadable: [] as string[],
   }
@@ -68,6 +71,7 @@ export async function scanFolder(root: string): Promise<FolderScan> {
       found.unreadable.push(nameOf(folder) || '.')
       return
     }
+    found.folders.push(folder)
     entries.sort((a, b) => (a.name < b.name ? -1 : 1))
     for (const entry of entries) await look(folder, entry, depth)
   }

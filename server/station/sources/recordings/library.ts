@@ -18,6 +18,8 @@ export type ReadTables = Readonly<Record<string, readonly [faulty: number, witho
 export interface Library {
   /** Looks at the folder. */
   look(): Promise<void>
+  /** The folder itself and those in it. */
+  folders(): readonly string[]
   tables(): readonly LibraryTable[]
   sounds(): Sounds
   /** Begins where an earlier reading has ended. */
@@ -32,7 +34,7 @@ export interface Library {
 
 /** @param root a real path */
 export function createLibrary(root: string, canCut: boolean): Library {
-  let scan: FolderScan = { sounds: [], others: [], outside: [], unreadable: [] }
+  let scan: FolderScan = { sounds: [], others: [], folders: [root], outside: [], unreadable: [] }
   let sounds = createSounds(root, [], canCut)
   let soundsKey = ''
   let looking: Promise<void> | undefined
@@ -67,6 +69,7 @@ export function createLibrary(root: string, canCut: boolean): Library {
       (looking ??= look().finally(() => {
         looking = undefined
       })),
+    folders: () => scan.folders,
     tables: () => tables,
     sounds: () => sounds,
     resume(read) {

@@ -50,7 +50,7 @@ export async function openRecordings(typed: string, options: RecordingsOptions):
     isRunning: false,
     count: () => Promise.resolve(Math.ceil(library.tables().reduce((sum, { file }) => sum + file.size, 0) / ROW_BYTES)),
     rowsAfter: pageAfter,
-    watch: (onChange) => watchFolder(root, library, onChange),
+    watch: (onChange) => watchFolder(library, onChange),
     locked: () => NOTHING,
     clip: (clipName) => library.sounds().file(clipName)?.path,
     piece: pieceOfClip,
