@@ -91,21 +91,22 @@ const LARGER = {
   'detection-list': '58.7 kB',
   'daily-summary': '21.8 kB',
   detections: '15.6 kB',
-  detection: '41.3 kB',
+  detection: '49.2 kB',
   'level-meter': '11.1 kB',
   'live-listen': '9.8 kB',
   review: '33.0 kB',
-  'spectrogram-player': '16.3 kB',
+  'spectrogram-player': '21.5 kB',
   'notification-bell': '11.3 kB',
   notifications: '51.0 kB',
-  'search-box': '18.5 kB',
+  'search-box': '20.9 kB',
   'search-form': '26.7 kB',
-  settings: '36.0 kB',
+  settings: '38.3 kB',
   species: '32.9 kB',
   toasts: '14.6 kB',
-  about: '18.3 kB',
+  about: '22.1 kB',
   login: '8.8 kB',
-  system: '33.3 kB',
+  open: '9.8 kB',
+  system: '35.5 kB',
 }
 
 /** What every dashboard of Home Assistant loads, and what its first card then does. */
@@ -141,7 +142,7 @@ const further = elements
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '131.6 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '133.7 kB' },
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
@@ -155,7 +156,7 @@ export default [
   { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '58.1 kB' },
   { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '19.5 kB' },
   { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '37.0 kB' },
-  { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '21.6 kB' },
+  { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '23.0 kB' },
   {
     name: 'audio settings beyond settings',
     path: beyondDashboard(`${SETTINGS}/audio.ts`, [element('settings')]),
@@ -164,7 +165,7 @@ export default [
   {
     name: 'species settings beyond settings',
     path: beyondDashboard(`${SETTINGS}/wanted-species.ts`, [element('settings')]),
-    limit: '31.4 kB',
+    limit: '38.4 kB',
   },
   {
     name: 'playing a day beyond the dashboard',
@@ -180,15 +181,15 @@ export default [
       'src/parts/spectrogram-player-core/player-chunk.ts',
       'src/state/sound/sound-engine.ts',
     ]),
-    limit: '6.2 kB',
+    limit: '8.6 kB',
   },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
-  { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '84.1 kB' },
-  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '105.8 kB' },
+  { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '84.9 kB' },
+  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '106.6 kB' },
   ...further,
   { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '44.9 kB' },
-  { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '51.0 kB' },
-  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '91.2 kB' },
+  { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '57.9 kB' },
+  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '92.3 kB' },
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '336.8 kB' },
   { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '283.9 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '7.4 kB' },
@@ -197,10 +198,10 @@ export default [
   {
     name: 'first card of Home Assistant',
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
-    limit: '67.6 kB',
+    limit: '68.5 kB',
   },
-  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '500.8 kB' },
-  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '450.4 kB' },
+  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '506.3 kB' },
+  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '455.7 kB' },
   { name: 'React components', path: 'dist/react.js', limit: '1.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

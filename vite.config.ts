@@ -11,6 +11,7 @@ import { entryOnly, homeAssistantFiles } from './scripts/build/home-assistant-fi
 import { importsAtOnce } from './scripts/build/imports-at-once.ts'
 import { inheritedTokens } from './scripts/build/inherited-tokens.ts'
 import { liveSoundBeside } from './scripts/build/live-sound-beside.ts'
+import { noTabWorker } from './scripts/build/no-tab-worker.ts'
 import { ownWorker } from './scripts/build/own-worker.ts'
 import { flatImports, inertTwins } from './scripts/build/package-modules.ts'
 import { pageChunks } from './scripts/build/page-chunks.ts'
@@ -54,19 +55,22 @@ const LIVE_SOUND = 'all-live-sound.js'
 
 /** Every element in one file of `dist`. */
 const inOneFile = (name: string, plugins: readonly PluginOption[]): UserConfig =>
-  browserConfig([...sourcePlugins('shared-keys'), ownWorker(), importsAtOnce('./live-hls.ts'), ...plugins], {
-    outDir: 'dist',
-    license: { fileName: `${name}-licenses.md` },
-    emptyOutDir: false,
-    sourcemap: 'hidden', // not in the package: a file that names one would be missing it
-    rolldownOptions: {
-      ...QUIET,
-      ...SHRUNK,
-      input: { [name]: 'elements/all.ts' },
-      preserveEntrySignatures: 'exports-only',
-      output: { entryFileNames: '[name].js', codeSplitting: false },
+  browserConfig(
+    [...sourcePlugins('shared-keys'), ownWorker(), noTabWorker(), importsAtOnce('./live-hls.ts'), ...plugins],
+    {
+      outDir: 'dist',
+      license: { fileName: `${name}-licenses.md` },
+      emptyOutDir: false,
+      sourcemap: 'hidden', // not in the package: a file that names one would be missing it
+      rolldownOptions: {
+        ...QUIET,
+        ...SHRUNK,
+        input: { [name]: 'elements/all.ts' },
+        preserveEntrySignatures: 'exports-only',
+        output: { entryFileNames: '[name].js', codeSplitting: false },
+      },
     },
-  })
+  )
 
 /** What each mode builds or serves. */
 const MODES: Readonly<Record<string, () => UserConfig>> = {
@@ -93,7 +97,7 @@ const MODES: Readonly<Record<string, () => UserConfig>> = {
 
   /** The cards of Home Assistant, as HACS wants them: flat, one file that is named and its chunks beside it. Drawn by Preact. */
   'home-assistant': () => ({
-    ...browserConfig([...sourcePlugins(), preactInEveryDocument(), entryOnly()], homeAssistantFiles()),
+    ...browserConfig([...sourcePlugins(), preactInEveryDocument(), noTabWorker(), entryOnly()], homeAssistantFiles()),
     resolve: { alias: PREACT_FOR_REACT },
   }),
 

@@ -1,9 +1,21 @@
-import { fingerprint, stampBuild } from './ensure-build.mjs'
+import { ensureBuild, fingerprint, stampBuild } from './ensure-build.mjs'
 import { inProject, say } from './project.mjs'
 import { runWithProgress } from './run-command.mjs'
 import { measureSizes } from './sizes.mjs'
 
 // `npm run build`: builds everything into dist/, then fails when a size budget is exceeded.
+// `npm run build -- deb`: packages of systems from what is built, into dist/packages/.
+if (process.argv[2] === 'deb') {
+  await ensureBuild('all')
+  for (const [label, script, ...args] of [
+    ['build', 'build.ts', 'station'], // its sources are no part of what a page is built from
+    ['deb', 'packages/write-packages.ts'],
+  ]) {
+    const code = await runWithProgress(process.execPath, [inProject('scripts', script), ...args], { label })
+    if (code !== 0) process.exit(code)
+  }
+  process.exit()
+}
 const sources = fingerprint()
 const code = await runWithProgress(process.execPath, [inProject('scripts', 'build.ts'), ...process.argv.slice(2)], {
   label: 'build',

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ListeningServer, listen } from './command/listen.ts'
 import { openBrowser, someoneIsThere } from './command/open-browser.ts'
 import { fail } from './command/fail.ts'
+import { addMissingBuiltins } from './command/node-20.ts'
 import { bothGroups, readCommand, type ServerOptions } from './command/options.ts'
 import { runDigest } from './digest/digest.ts'
 import type { EmbeddedStation, Serving } from './embedded-station.ts'
 import { withoutPrefixOfProxy } from './pages/prefix.ts'
 import { withSlowLine } from './pages/slow-line.ts'
 import { createWebsite, type WebsiteGateway } from './pages/website.ts'
-import { createGateway } from './proxy/gateway.ts'
+import { createGateway, type GatewayChoices } from './proxy/gateway.ts'
+import { severalStations } from './proxy/several-stations.ts'
 import { createUpstreamConnection } from './proxy/upstream-connection.ts'
 import { upstreamOf } from './proxy/upstream.ts'
 import { type PublicOptions, publicOptions, SHARES } from './public/options.ts'
@@ -24,6 +27,7 @@ import { withRequestFilter } from './requests/request-filter.ts'
  * becomes the exit code: 2 for a wrong option, 1 for the rest.
  */
 export async function runCommand<Options>(args: readonly string[], embedded: EmbeddedStation<Options>): Promise<void> {
+  addMissingBuiltins()
   if (args[0] === 'digest') return runDigest(args.slice(1), join(packageRoot(), 'dist', 'page', 'assets', 'messages'))
   const command = readCommand(args, bothGroups(publicOptions(), embedded.options))
   if (command.kind === 'help') return console.log(command.text)
@@ -38,7 +42,7 @@ export async function runCommand<Options>(args: readonly string[], embedded: Emb
 async function runPublic(options: ServerOptions, chosen: PublicOptions): Promise<void> {
   const upstream = upstreamOf(options.station ?? '') // never empty here: the options require it
   const gateway = createPublicGateway(upstream, chosen)
-  const handler = withRequestFilter(gateway.handler, createAllowedHosts(options.names))
+  const handler = withRequestFilter(gateway.handler, createAllowedHosts(options.names), options.onlyFrom)
   const listening = await listen(handler, options.host, options.port)
   endOnSignal(gateway, listening)
   console.log(`Open at ${listening.origin} for pages of ${chosen.sites.join(', ')}`)
@@ -54,15 +58,17 @@ async function run(options: ServerOptions, embedded: (distribution: string) => P
   if (!options.station) await (await listen(() => {}, options.host, options.port)).close()
   const serving = options.station ? realStation(options, options.station, distribution) : await embedded(distribution)
   const allowed = createAllowedHosts(options.names)
-  const handler = withRequestFilter(withoutPrefixOfProxy(withSlowLine(serving.handler)), allowed)
-  const listening = await listen(handler, options.host, options.port)
+  const filtered = (handler: RequestListener): RequestListener => withRequestFilter(handler, allowed, options.onlyFrom)
+  const handler = withoutPrefixOfProxy(withSlowLine(serving.handler))
+  const listening = await listen(filtered(handler), options.host, options.port)
   serving.started?.(listening)
   const portAfter = ({ port }: ListeningServer): number => (options.port === 0 ? 0 : (port + 1) % 65_536) // 0: any
   let gateway: WebsiteGateway | undefined
-  const websiteHandler = createWebsite(distribution, listening.port, () => gateway)
-  const website = await listen(withRequestFilter(websiteHandler, allowed), options.host, portAfter(listening))
+  const below = options.stations?.[0] ? `/${options.stations[0].slug}` : ''
+  const websiteHandler = createWebsite(distribution, `${listening.port}${below}`, () => gateway)
+  const website = await listen(filtered(websiteHandler), options.host, portAfter(listening))
   const door = serving.forWebsite && gatewayFor(website, listening, options, serving.forWebsite.password)
-  const opened = door && (await listen(withRequestFilter(door.handler, allowed), options.host, portAfter(website)))
+  const opened = door && (await listen(filtered(door.handler), options.host, portAfter(website)))
   if (opened) gateway = { port: opened.port, names: websiteNames(options) }
   endOnSignal(...[listening, website, serving, door, opened].filter((one) => one !== undefined))
   const url = `${listening.origin}/ui/`
@@ -89,14 +95,24 @@ function gatewayFor(
   return createPublicGateway(upstreamOf(station.origin), chosen)
 }
 
-function realStation({ allowFrame, trustProxy }: ServerOptions, address: string, distribution: string): Serving {
-  const upstream = upstreamOf(address)
-  console.log(`In front of the station at ${upstream.shown}`)
-  const door = createGateway(upstream, distribution, createUpstreamConnection(upstream), {
-    framedBy: allowFrame,
-    trustProxy,
+function realStation(options: ServerOptions, address: string, distribution: string): Serving {
+  const { allowFrame, trustProxy, stations } = options
+  const doorTo = (at: string, more: GatewayChoices = {}): Serving => {
+    const upstream = upstreamOf(at)
+    const line = createUpstreamConnection(upstream)
+    return createGateway(upstream, distribution, line, { framedBy: allowFrame, trustProxy, ...more })
+  }
+  if (!stations) {
+    console.log(`In front of the station at ${upstreamOf(address).shown}`)
+    return doorTo(address)
+  }
+  const told = stations.map(({ slug, name, place }) => ({ slug, name, ...(place === undefined ? {} : { place }) }))
+  const doors = stations.map((station) => {
+    const { slug, name, address: at } = station
+    console.log(`In front of the station ${name} at ${upstreamOf(at).shown}, below /${slug}`)
+    return { slug, ...doorTo(at, { stations: { here: slug, stations: told } }) }
   })
-  return { handler: door.handler, close: door.close }
+  return { handler: severalStations(doors), close: () => doors.forEach((door) => door.close()) }
 }
 
 /** Folder with `package.json`: `dist` lies there, whether this runs from source or from a package. */

@@ -1,37 +1,28 @@
+import type { CoreContext } from '../../server/station/context.ts'
 import type { Locale } from '../../src/domain/locale.ts'
-import type { Capability } from '../../src/domain/capabilities.ts'
-import type { Dialect } from '../../src/domain/station-config.ts'
 import type { AlertRules } from './alerts/rules.ts'
 import type { Sessions } from './access/sessions.ts'
-import type { AccessMode, GardenCommandOptions } from './command/options.ts'
-import type { StationClock } from './live/clock.ts'
+import type { GardenCommandOptions } from './command/options.ts'
 import type { Ears } from './live/ears.ts'
-import type { ServedSources } from './live/sources.ts'
 import type { StreamHub } from './live/hub.ts'
-import type { Sun } from '../../server/station/time/sun.ts'
-import type { StationPlace } from '../../server/station/place.ts'
 import type { LiveAudio } from './hls/live-audio.ts'
 import type { Machine } from './machine/machine.ts'
 import type { Media } from './media/routes.ts'
 import type { Soundscape } from './soundscape/soundscape.ts'
 import type { SettingsKeeper, SettingsReadings } from './settings/settings.ts'
-import type { StationRoutes } from './request.ts'
-import type { Store } from '../../server/station/store/store.ts'
+import type { StationRoutes } from '../../server/station/request.ts'
 import type { GardenStore } from './store/garden-contract.ts'
 import type { RangeFilter } from './range/range-filter.ts'
 import type { Publisher } from './live/publisher.ts'
-import type { ListCache } from './routes/api/v2/detections/list-cache.ts'
+import type { EarSources } from './live/sources.ts'
 import type { Limits } from './access/limits.ts'
 
 /** Context of every route: the embedded station as a whole. */
-export interface StationContext {
-  readonly dialect: Dialect
+export interface StationContext extends CoreContext {
   /** The language of common names and microphones. */
   readonly locale: Locale
   /** Language for everybody, where one was asked for: else each visitor has their own. */
   readonly onlyLanguage: Locale | undefined
-  /** Access as the settings have it now. */
-  readonly access: AccessMode
   /** The password of sign-in; unused when `access` is `open`. */
   readonly password: string
   /** The OpenID servers behind the buttons of providers, and the only one who may sign in there (command/options). */
@@ -39,27 +30,17 @@ export interface StationContext {
   readonly owner: string | undefined
   /** Origins that may show the dashboard in a frame. */
   readonly framedBy: readonly string[]
-  readonly store: Store
-  /** What it can; undefined: everything that a station of its dialect can. */
-  readonly can: readonly Capability[] | undefined
-  /** What it calls itself. */
-  readonly version: string
   /** Settings as they are read. */
   readonly settings: SettingsReadings
   /** Range filter: the birds expected here and now; undefined where nobody knows. */
   readonly range: RangeFilter | undefined
-  readonly clock: StationClock
   readonly sessions: Sessions
   readonly hub: StreamHub
   /** Publisher of events to the open streams. */
   readonly publisher: Publisher
   readonly limits: Limits
-  /** The five-minute memory of the detections list, a trap of both dialects. */
-  readonly listCache: ListCache
-  readonly sun: Sun
-  readonly place: StationPlace
   /** Audio sources under the names and ids this dialect gives them. */
-  readonly sources: ServedSources
+  readonly sources: EarSources
   /** Addresses of the sources in quiet hours now, and of those that have some. */
   readonly quiet: Ears['quiet']
   /** Sounds and pictures. */
@@ -93,6 +74,3 @@ export interface GardenContext extends StationContext {
   /** Further work of a restart; the command sets it when it listens. */
   restart?: () => void
 }
-
-/** Whether sign-in exists at all. */
-export const isSecured = (station: Pick<StationContext, 'access'>): boolean => station.access !== 'open'

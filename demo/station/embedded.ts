@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { createProgress } from '../../server/command/progress.ts'
 import type { Serving } from '../../server/embedded-station.ts'
 import type { ServerOptions } from '../../server/command/options.ts'
@@ -8,6 +8,12 @@ import { createLab } from './lab/lab.ts'
 import { inLanguages } from './languages.ts'
 import { restartListening } from './restart-listening.ts'
 import { openBirdnetPi } from '../../server/station/sources/birdnet-pi/birdnet-pi.ts'
+import { findingSentence } from '../../server/station/sources/finding-sentence.ts'
+import { openRecordings } from '../../server/station/sources/recordings/recordings.ts'
+import type { RecorderSource } from '../../server/station/sources/source.ts'
+import { stationZone } from '../../server/station/time/zone.ts'
+import { scientificNameOf } from './garden/species.ts'
+import { findFfmpeg } from './hls/ffmpeg.ts'
 import type { StationContext } from './context.ts'
 import { openRecorder } from './recorder.ts'
 import { openStation } from './station.ts'
@@ -22,7 +28,8 @@ export async function openEmbedded(
   options: GardenCommandOptions & ServerOptions,
   distribution: string,
 ): Promise<Serving> {
-  if (options.birdnetPi !== undefined) return openBeside(options, options.birdnetPi, distribution)
+  const source = await sourceOf(options)
+  if (source) return openBeside(options, source, distribution)
   const progress = createProgress()
   const station = await openStation({ ...options, data: resolve(options.data) }, distribution, progress.show)
   progress.end()
@@ -51,18 +58,35 @@ export async function openEmbedded(
   }
 }
 
-/** Opens a station beside a BirdNET-Pi, and says what it found there and how its times are read. */
+/** Recorder that the command names; undefined for the garden. */
+async function sourceOf({ birdnetPi, recordings, data, timeZone }: GardenCommandOptions) {
+  if (birdnetPi !== undefined) return openBirdnetPi(birdnetPi)
+  if (recordings === undefined) return undefined
+  const source = await openRecordings(recordings, {
+    zone: stationZone(timeZone),
+    book: scientificNameOf,
+    canCut: findFfmpeg() !== undefined,
+  })
+  if (`${resolve(data)}${sep}`.startsWith(`${source.location}${sep}`))
+    throw new Error(
+      `--data ${resolve(data)} lies in the folder of the recordings, where nothing is written. Choose another folder with --data.`,
+    )
+  return source
+}
+
+/** Opens a station beside a recorder, and says what it found there and how its times are read. */
 async function openBeside(
   options: GardenCommandOptions & ServerOptions,
-  folder: string,
+  source: RecorderSource,
   distribution: string,
 ): Promise<Serving> {
   const progress = createProgress()
   const chosen = { ...options, data: resolve(options.data), dialect: 'current' as const }
-  const station = await openRecorder(openBirdnetPi(folder), chosen, distribution, progress.show)
+  const station = await openRecorder(source, chosen, distribution, progress.show)
   progress.end()
   const { context, found } = station
   console.log(`${found}.`)
+  for (const finding of source.findings()) console.log(findingSentence(finding))
   console.log(timesSentence(context))
   const languages = inLanguages(context)
   return {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { openRecorderStore, type RecorderStore } from '../../server/station/sources/recorder-store.ts'
+import { hashedKey, openRecorderStore } from '../../server/station/sources/open-recorder-store.ts'
+import type { RecorderStore } from '../../server/station/sources/recorder-store.ts'
 import type { RecorderSource } from '../../server/station/sources/source.ts'
 import { createTakeOver, type NewRow, type TakeOver } from '../../server/station/sources/take-over.ts'
 import { firstOfSpecies } from '../../server/station/store/first-of-species.ts'
@@ -9,21 +10,23 @@ import type { Store, StoredDetection } from '../../server/station/store/store.ts
 import type { StationPlace } from '../../server/station/place.ts'
 import { createSun } from '../../server/station/time/sun.ts'
 import { type StationZone, stationZone } from '../../server/station/time/zone.ts'
-import { needsAccess } from './access/guards.ts'
+import { needsAccess } from '../../server/station/access.ts'
 import { createLimits } from './access/limits.ts'
 import { createSessions } from './access/sessions.ts'
-import { sendJson } from './answers/json.ts'
+import { sendJson } from '../../server/station/answers/json.ts'
 import type { StationContext } from './context.ts'
 import { KEPT_LANGUAGE } from './garden/names.ts'
 import { speciesOf } from './garden/species.ts'
-import { createStationClock } from './live/clock.ts'
+import { createStationClock } from '../../server/station/time/clock.ts'
 import { createStreamHub } from './live/hub.ts'
 import { createPublisher } from './live/publisher.ts'
 import { createLiveSources } from './live/sources.ts'
 import { createMedia } from './media/routes.ts'
-import type { StationEnv, StationRoutes } from './request.ts'
-import { createListCache } from './routes/api/v2/detections/list-cache.ts'
+import type { StationEnv, StationRoutes } from '../../server/station/request.ts'
+import { createListCache } from '../../server/station/routes/api/v2/detections/list-cache.ts'
 import { START_LOCALE } from './settings/common-fields.ts'
+import { ownersWishes } from './settings/readings.ts'
+import type { SettingsReadings } from './settings/settings.ts'
 import type { ListedSource } from './settings/configured-sources.ts'
 import type { StationChoices } from './station.ts'
 
@@ -64,7 +67,7 @@ export async function openRecorder(
       clipTold: ({ clipName }) => (source.clip(clipName) === undefined ? '' : clipName),
     },
   })
-  const takeOver = createTakeOver({ source, store, zone, nameOf })
+  const takeOver = createTakeOver({ source, store, zone, nameOf, keyOf: hashedKey })
   const found = await takeAll(source, store, takeOver, onProgress)
   const context = contextOf(source, store, zone, place, options, distribution)
   const following = follow(source, store, takeOver, context)
@@ -105,19 +108,33 @@ async function takeAll(
   takeOver: TakeOver,
   onProgress: (fraction: number, text: string) => void,
 ): Promise<string> {
-  const total = await source.count()
-  const { added, known, noAnimals, unreadable } = await takeOver.run({
+  const total = Math.max(1, await source.count())
+  const { added, known, noAnimals, unreadable, withoutTime, clips } = await takeOver.run({
     onProgress: (looked) => onProgress(Math.min(1, looked / total), `Reading ${source.kind}: ${numbered(looked)} rows`),
   })
   onProgress(1, 'Making the indices')
   await breathe()
   store.addIndices()
+  const { species, first, last } = extentOf(store)
+  const extent = first === '' ? '' : ` of ${numbered(species)} species, from ${first} to ${last}`
   return [
-    `${source.kind}: ${numbered(store.store.countAll())} detections, ${numbered(added)} of them new`,
+    `${source.kind}: ${numbered(store.store.countAll())} detections${extent}, ${numbered(added)} of them new`,
+    ...(clips > 0 ? [`${numbered(clips)} of the new ones have a recording`] : []),
     ...(known > 0 ? [`${numbered(known)} rows stand there twice or were here already`] : []),
     ...(noAnimals > 0 ? [`${numbered(noAnimals)} are no animals`] : []),
+    ...(withoutTime > 0 ? [`${numbered(withoutTime)} have no time`] : []),
     ...(unreadable > 0 ? [`${numbered(unreadable)} cannot be read`] : []),
   ].join('; ')
+}
+
+/** How many species there are, and the first and last day; empty without one. */
+function extentOf({ database }: RecorderStore) {
+  const read = (question: string): string => String(database.prepare(question).get()?.['told'] ?? '')
+  return {
+    species: Number(read('SELECT COUNT(*) AS told FROM species')),
+    first: read('SELECT MIN(date) AS told FROM detections'),
+    last: read('SELECT MAX(date) AS told FROM detections'),
+  }
 }
 
 const numbered = (count: number): string => count.toLocaleString('en')
@@ -132,12 +149,14 @@ function follow(source: RecorderSource, store: RecorderStore, takeOver: TakeOver
     publisher.notification(store.store.notifications.add(firstOfSpecies(row, clock.zone, microphone)))
   }
   const onRows = (rows: readonly NewRow[]): void => {
-    for (const { row, isFirst } of rows) tell(row, isFirst)
+    if (source.isRunning) for (const { row, isFirst } of rows) tell(row, isFirst)
     context.listCache.clear()
   }
   let lookedAgain = Number.NEGATIVE_INFINITY
   const takeNew = async (): Promise<void> => {
     const { added, known } = await takeOver.run({ onRows })
+    // rows of any day: whoever looks asks anew when the stream comes back
+    if (!source.isRunning) return added > 0 ? context.hub.endAll('clean') : undefined
     if (added + known > 0 || Date.now() - lookedAgain < LOOK_AGAIN_MS) return
     // something has changed, and it is no new row: somebody has named a bird, or made the file anew
     lookedAgain = Date.now()
@@ -174,18 +193,35 @@ const withoutSettings = (station: StationContext): StationRoutes =>
     .get('/api/v2/settings/dashboard', (request) => sendJson(request, {}))
     .get('/api/v2/settings/notification', needsAccess(station), (request) => sendJson(request, {}))
 
+/** What was read so far. Names of files are for those who may change something. */
+const summaryRoutes = (source: RecorderSource, store: RecorderStore): StationRoutes =>
+  new Hono<StationEnv>().get('/api/v2/recorder', (request) => {
+    const { species, first, last } = extentOf(store)
+    return sendJson(request, {
+      ...{ is_running: source.isRunning, detections: store.store.countAll(), species, first, last },
+      findings: request.get('mayAct') ? source.findings() : [],
+    })
+  })
+
 function contextOf(
   source: RecorderSource,
-  { store }: RecorderStore,
+  recorderStore: RecorderStore,
   zone: StationZone,
   place: StationPlace,
   options: RecorderOptions,
   distribution: string,
 ): StationContext {
   const { dialect, access, password } = options
+  const { store } = recorderStore
   const clock = createStationClock(zone)
   const hub = createStreamHub()
   const sources = createLiveSources(dialect, store, microphonesOf(store))
+  const settings: SettingsReadings = {
+    tree: () => ({}),
+    section: () => undefined,
+    speciesLocale: () => START_LOCALE,
+    access: () => ({ mode: access, password }),
+  }
   return {
     dialect,
     can: source.can,
@@ -198,12 +234,8 @@ function contextOf(
     owner: options.owner,
     framedBy: options.allowFrame ?? [],
     store,
-    settings: {
-      tree: () => ({}),
-      section: () => undefined,
-      speciesLocale: () => START_LOCALE,
-      access: () => ({ mode: access, password }),
-    },
+    settings,
+    wishes: ownersWishes({ dialect, settings }),
     range: undefined,
     clock,
     hub,
@@ -220,6 +252,6 @@ function contextOf(
     limits: createLimits(dialect),
     listCache: createListCache(),
     startedAt: Date.now(),
-    moreRoutes: (view) => [withoutSettings(view)],
+    moreRoutes: (view) => [withoutSettings(view), summaryRoutes(source, recorderStore)],
   }
 }

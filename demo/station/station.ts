@@ -7,7 +7,7 @@ import type { ServerOptions } from '../../server/command/options.ts'
 import type { GardenCommandOptions } from './command/options.ts'
 import type { GardenContext } from './context.ts'
 import { createGreeting, type Greeting } from './live/greeting.ts'
-import { createStationClock, fineStamp, type StationClock } from './live/clock.ts'
+import { createStationClock, fineStamp, type StationClock } from '../../server/station/time/clock.ts'
 import { createStreamHub } from './live/hub.ts'
 import { createPublisher, type Publisher } from './live/publisher.ts'
 import { startPulse, type Pulse } from './live/pulse.ts'
@@ -18,9 +18,9 @@ import type { WorkerPool } from './media/worker-pool.ts'
 import { createLiveAudio } from './hls/live-audio.ts'
 import type { Codec } from './hls/segmenter.ts'
 import { gardenRoutes } from './routes/routes.ts'
-import { createListCache } from './routes/api/v2/detections/list-cache.ts'
+import { createListCache } from '../../server/station/routes/api/v2/detections/list-cache.ts'
 import { createRangeFilter, type RangeFilter } from './range/range-filter.ts'
-import { storedSpectrogramMode } from './settings/readings.ts'
+import { ownersWishes, storedSpectrogramMode } from './settings/readings.ts'
 import { createSettings, type SettingsKeeper } from './settings/settings.ts'
 import { flagAt } from './settings/tree.ts'
 import type { SoundTask } from './soundscape/sound-task.ts'
@@ -118,6 +118,7 @@ export function enliven(
     can: undefined,
     version: STATION_VERSION[dialect],
     settings,
+    wishes: ownersWishes({ dialect, settings }),
     range,
     alertRules,
     clock,

@@ -1,5 +1,5 @@
 import { warnOnce } from './attributes.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../../src/domain/nearest.ts'
 
 /** Warns once of each attribute that is nearly the name of another. Those without a similar name are ignored. */
 export function warnOfNearly(element: Element, unread: readonly string[], known: readonly string[]): void {

@@ -1,4 +1,5 @@
 import { languageOf, type Locale } from '../../src/domain/locale.ts'
+import { isStationList, readStationList, stationList } from '../../src/domain/station-group/station-list.ts'
 import { IS_OWN_PAGE } from '../../src/platform/own-page.ts'
 import { stationBase } from '../../src/state/station.ts'
 import { attributes } from '../definitions/shared.ts'
@@ -65,10 +66,19 @@ export function findStation(element: HTMLElement, attribute: string, written: st
 }
 
 function baseOf(element: Element, attribute: string, pasted: string | undefined): string | undefined {
-  const base = pasted === undefined ? undefined : stationBase(pasted)
+  const base = pasted === undefined ? undefined : isStationList(pasted) ? listBase(pasted) : stationBase(pasted)
   if (base === undefined && pasted !== undefined)
     warnOnce(`<${element.localName}> ${attribute}="${pasted.slice(0, 80)}" is not a web address`)
   return base
+}
+
+/** Base of several stations; undefined where a part of the list is no station. */
+function listBase(pasted: string): string | undefined {
+  const members = readStationList(pasted).flatMap((member) => {
+    const base = stationBase(member.base)
+    return base === undefined ? [] : { ...member, base }
+  })
+  return members.length > 1 ? stationList(members) : stationBase(members[0]?.base ?? pasted)
 }
 
 /** Language around an element: the nearest `lang`, or a nearer provider's `locale`; also outside of shadow roots. */

@@ -20,7 +20,7 @@ export const docs = {
     'Says once for all elements inside it which station they show, in which language and theme. Has no box of its own, and asks the station nothing.',
   standsAlone: true,
   attributes: {
-    href: 'Address of the station, with the prefix of a proxy if there is one; an address copied from its pages is cut to its base.',
+    href: 'Address of the station, with the prefix of a proxy if there is one; an address copied from its pages is cut to its base. Several, with spaces between them, are shown together by `<bird-daily-summary>`, `<bird-detections>` and `<bird-now>`: `Garden=https://a.example + Barn=https://b.example https://c.example`, where names may be left out and `+` stands between those within earshot of each other.',
     access:
       'With `auto`, elements on the station’s own origin ask as whoever is signed in there; they never change anything.',
     locale: 'Language of the elements inside, unless a nearer `lang` or `locale` names another.',

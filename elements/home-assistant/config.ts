@@ -1,6 +1,6 @@
 import type { CardText } from '../../src/i18n/card-words.ts'
 import { stationBase } from '../../src/platform/station-base.ts'
-import { nearest } from '../define/nearest.ts'
+import { nearest } from '../../src/domain/nearest.ts'
 import type { CardOption, CardOptions } from './options.ts'
 
 /** Configuration of a card, as it stands in a dashboard. It may be frozen, and is never changed. */

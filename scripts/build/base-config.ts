@@ -7,6 +7,7 @@ import { ENGINES } from './engines.ts'
 import { CATALOGUE_VERSION, type CatalogueForm, messageCatalogues } from './message-catalogues.ts'
 import { elementEntries } from './package-modules.ts'
 import { plainImports } from './plain-imports.ts'
+import { sqliteAlone } from './sqlite-alone.ts'
 import { styleSheets } from './style-sheets.ts'
 import { textSize } from './text-size.ts'
 
@@ -45,6 +46,7 @@ export const browserConfig = (plugins: readonly PluginOption[], build: BuildEnvi
   plugins: [...plugins, completeLicences(), compressedTwins()],
   // code names other files relative to itself: it may be served below any path, from any host
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
+  worker: { format: 'es', plugins: () => [sqliteAlone()] },
   build: { ...BROWSER_BUILD, ...build },
 })
 

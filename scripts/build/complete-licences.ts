@@ -1,11 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
+/** Packages in the worker of dropped files: the list that a build writes is about its own modules, and names none of a worker's. */
+const IN_TAB_WORKER = ['@sqlite.org/sqlite-wasm', 'hono', 'suncalc']
+
+const APACHE = `Licensed under the Apache License, Version 2.0. You may obtain a copy of the License at
+http://www.apache.org/licenses/LICENSE-2.0
+Unless required by applicable law or agreed to in writing, software distributed under the License is distributed on an "AS IS"
+BASIS, WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.`
+
 /** Licences that packages bring as a text and do not name (SPDX). */
 const NAMES: Readonly<Record<string, string>> = { suncalc: 'BSD-2-Clause' }
 
 /** What is compiled into a package, beside its own code: what it is, where its source is, its terms. */
 const INSIDE: Readonly<Record<string, { readonly about: string; readonly terms: string }>> = {
+  '@sqlite.org/sqlite-wasm': {
+    about: 'It contains SQLite, compiled to WebAssembly, whose authors have placed it in the public domain.',
+    terms: 'https://sqlite.org/copyright.html',
+  },
   'wasm-media-encoders': {
     about: `It contains LAME 3.100, compiled to WebAssembly, under the GNU Library General Public License, version 2 or later
 (LGPL-2.0-or-later), whose text follows. Source of LAME: https://sourceforge.net/projects/lame/files/lame/3.100/
@@ -26,7 +38,7 @@ export function completeLicences(): Plugin {
       handler(_options, bundle) {
         for (const file of Object.values(bundle))
           if (file.type === 'asset' && file.fileName.endsWith('licenses.md'))
-            file.source = completed(Buffer.from(file.source).toString())
+            file.source = completed(Buffer.from(file.source).toString() + licencesOfWorkers(Object.keys(bundle)))
       },
     },
   }
@@ -41,6 +53,18 @@ export function completeLicences(): Plugin {
 export function completed(list: string, read: (path: string) => string | undefined = readInstalled): string {
   const [title = '', ...packages] = list.split(/^(?=## \S+ - \d\S*(?: \(.+\))?$)/m)
   return [title, ...packages.map((one) => completedPackage(one, read))].map((part) => `${part.trim()}\n`).join('\n')
+}
+
+/** Sections of the list for what stands in workers alone, if they are among these files. */
+function licencesOfWorkers(files: readonly string[]): string {
+  if (!files.some((name) => /(^|\/)tab-worker-[\w-]+\.js$/.test(name))) return ''
+  const sections = IN_TAB_WORKER.map((name) => {
+    const { version } = JSON.parse(readInstalled(`${name}/package.json`) ?? '{}') as { version: string } // reason: npm's
+    const licence = name === 'hono' ? ' (MIT)' : name === 'suncalc' ? '' : ' (Apache-2.0)'
+    const terms = readInstalled(`${name}/LICENSE`) ?? APACHE
+    return `\n\n## ${name} - ${version}${licence}\n\n${terms}`
+  })
+  return sections.join('')
 }
 
 function completedPackage(section: string, read: (path: string) => string | undefined): string {

@@ -11,7 +11,7 @@ export function compressedTwins(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (!/\.(js|css|json|svg)$/.test(file.fileName)) continue
+          if (!/\.(js|css|json|svg|wasm)$/.test(file.fileName)) continue
           const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source)
           if (bytes.length < 512) continue
           const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { coarseGroups, type Load } from './coarse-groups.ts'
-import { filesOfGroups, modulesOfBuild } from './page-chunks.ts'
+import { filesOfGroups, modulesAt, modulesOfBuild } from './page-chunks.ts'
 import { type PageModules, reachesOf, thereBefore, withImports } from './page-loads.ts'
 
 /** Modules that an element loads within seconds, without a press: paths below `src`, by the element's name. */
@@ -100,7 +100,8 @@ function elementLoads(modules: PageModules, entries: ReadonlySet<string>): reado
     if (name === 'all') return []
     const weight = weightOf(name)
     const own = withImports(modules, [id]).difference(entries)
-    const further = withImports(modules, idsAt(modules, FOLLOWING[name] ?? [])).difference(own)
+    const following = (FOLLOWING[name] ?? []).map((path) => `/src/${path}`)
+    const further = withImports(modules, modulesAt(modules, following)).difference(own)
     return [
       { needs: own, there: new Set<string>(), weight },
       ...(further.size > 0 ? [{ needs: further, there: own, weight }] : []),
@@ -113,13 +114,4 @@ function elementLoads(modules: PageModules, entries: ReadonlySet<string>): reado
     return { needs: reach.modules.difference(there), there, weight: WEIGHTS.reached }
   })
   return [...ofElements, ...others]
-}
-
-/** Ids of the modules of `src` at these paths. Throws where one is gone. */
-function idsAt(modules: PageModules, paths: readonly string[]): string[] {
-  return paths.map((path) => {
-    const id = [...modules.keys()].find((one) => one.replaceAll('\\', '/').endsWith(`/src/${path}`))
-    if (id === undefined) throw new Error(`element-chunks: there is no src/${path}`)
-    return id
-  })
 }

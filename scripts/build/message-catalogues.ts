@@ -29,6 +29,7 @@ export const MORE_AREAS: ReadonlySet<string> = new Set([
   'review',
   'search',
   'species',
+  'stations',
   'tools',
   'tray',
   'unusual',
@@ -36,7 +37,7 @@ export const MORE_AREAS: ReadonlySet<string> = new Set([
 ])
 
 /** The areas of texts of the pages about the station itself, and of those that change it: a third file. */
-export const SETTINGS_AREAS: ReadonlySet<string> = new Set(['about', 'settings', 'system'])
+export const SETTINGS_AREAS: ReadonlySet<string> = new Set(['about', 'open', 'settings', 'system'])
 
 /**
  * The areas of texts of the cards of Home Assistant, which no page of a station needs: what is there at once, and what

@@ -64,16 +64,34 @@ const sizeOf = (code: string | null): number => code?.replaceAll(PROJECT, '').le
 
 /** Names of files by ids of modules; none for what nothing of the product needs. */
 export function filesOfModules(modules: PageModules, elements: ScreenElements): ReadonlyMap<string, string> {
-  const idsAt = (...paths: readonly string[]): string[] =>
-    [...modules.keys()].filter((id) => paths.some((path) => id.replaceAll('\\', '/').endsWith(path)))
-  const elementsOf = (names: readonly string[]): string[] => idsAt(...names.map((name) => `/elements/${name}.ts`))
-  const product = idsAt(PRODUCT)
+  const elementsOf = (names: readonly string[]): string[] =>
+    modulesAt(
+      modules,
+      names.map((name) => `/elements/${name}.ts`),
+    )
+  const product = modulesAt(modules, [PRODUCT])
   const first = withImports(modules, [...product, ...elementsOf(elements.first)])
-  const loads = pageLoads(modules, { product, first, frame: [...elementsOf(elements.frame), ...idsAt(LATER)] })
+  const loads = pageLoads(modules, {
+    product,
+    first,
+    frame: [...elementsOf(elements.frame), ...modulesAt(modules, [LATER])],
+  })
   const later = new Map([...modules].filter(([id]) => loads.some(({ needs }) => needs.has(id))))
   const files = new Map([...first].map((id) => [id, 'first-screen']))
-  const asked = [...idsAt(LATER), ...[...product, ...modules.keys()].flatMap((id) => modules.get(id)?.later ?? [])]
+  const asked = [
+    ...modulesAt(modules, [LATER]),
+    ...[...product, ...modules.keys()].flatMap((id) => modules.get(id)?.later ?? []),
+  ]
   return filesOfGroups(coarseGroups(later, loads), asked, modules, files)
+}
+
+/** Ids of the modules whose paths end so. Throws where one is gone. */
+export function modulesAt(modules: PageModules, paths: readonly string[]): string[] {
+  return paths.map((path) => {
+    const id = [...modules.keys()].find((one) => one.replaceAll('\\', '/').endsWith(path))
+    if (id === undefined) throw new Error(`no module ends with ${path}`)
+    return id
+  })
 }
 
 /** Names of files by ids of modules: those of `known`, and each group called after the first of its modules that is `asked` for. */

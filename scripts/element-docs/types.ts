@@ -22,7 +22,7 @@ export function typesOf(shared: ElementEntry, elements: readonly ElementEntry[])
 const isPage = ({ name }: ElementEntry): boolean => name === 'dashboard'
 
 /** Elements for pages of a station alone, as `elements/all.ts` leaves them out. */
-const isOfTheOwner = ({ name }: ElementEntry): boolean => ['about', 'settings', 'system'].includes(name)
+const isOfTheOwner = ({ name }: ElementEntry): boolean => ['about', 'open', 'settings', 'system'].includes(name)
 
 const LOADER = `/**
  * Looks for elements in an element or a shadow root, now and from now on, and loads their code when they come near the window.

@@ -1,4 +1,10 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { isIP } from 'node:net'
+import { parseArgs } from 'node:util'
+import { NO_CONFIG, readConfigFile } from './config-file.ts'
+import { type OptionFlags, type OptionValues, WrongOption } from './option-flags.ts'
+import { type NamedStation, namedStations, splitStation } from './stations.ts'
+
+export { type OptionValues, WrongOption }
 
 /** Options of the server, with defaults filled in. */
 export interface ServerOptions {
@@ -13,16 +19,17 @@ export interface ServerOptions {
   readonly allowFrame: readonly string[]
   /** Whether `X-Forwarded-For` of the proxy in front tells the client's address. */
   readonly trustProxy: boolean
+  /** Address of the one proxy that is answered, by whatever name it was called; undefined: everybody, by known names. */
+  readonly onlyFrom?: string
   /** Address of a real station as typed; then nothing is embedded. `server/public/options` reads it, too. */
   readonly station?: string
+  /** Stations of `--station` where there are several, in their order; `station` is the first of them. */
+  readonly stations?: readonly NamedStation[]
 }
-
-/** Values of the command line by option name, as typed. */
-export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
 /** Group of options that a command has besides those of the server. */
 export interface OptionGroup<Options> {
-  readonly flags: ParseArgsOptionsConfig
+  readonly flags: OptionFlags
   /** Lines of `--help`, with a title. */
   readonly help: string
   /** Fills in defaults. Throws `WrongOption` with a sentence that names the option. */
@@ -42,19 +49,20 @@ export type Command<Options> =
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'wrong'; readonly message: string }
 
-/** Error of a command line; its message is a sentence that names the option. */
-export class WrongOption extends Error {}
-
 const DEFAULT_PORT = 8080
 
 const HELP = `Dawn Chorus: a dashboard for bird-sound stations.
 
-Usage: npm start -- [options]      (or: npx dawn-chorus [options])
-       npx dawn-chorus digest …    (the week as e-mail or ntfy message; digest --help has its options)
+Usage: dawn-chorus [options]       (without installing it: npx dawn-chorus …; in a clone: npm start -- …)
+       dawn-chorus digest …        (the week as e-mail or ntfy message; digest --help has its options)
 
 Without --station it runs an embedded station: a garden with birds that sing by the clock.
 
-  --station URL         show this BirdNET-Go station instead, for example http://birdnet.local:8080
+  --station URL         show this BirdNET-Go station instead, for example http://birdnet.local:8080. May be repeated:
+                        then each has an address of its own below this server, and one page shows them all.
+                        A name for it may stand before: --station "Old barn=http://barn.local:8080"
+  --earshot NAME,NAME   of several stations, those that stand within earshot of each other (about 150 m): a bird that
+                        some of them hear at once is one on the page of all. May be repeated for other places
   --port NUMBER         port to listen on, next free one if taken (default ${DEFAULT_PORT})
   --host ADDRESS,NAME   address to listen on (default localhost; 0.0.0.0 lets others in your network in), then the
                         names by which browsers may call it. May be repeated. localhost, addresses and this
@@ -64,42 +72,62 @@ Without --station it runs an embedded station: a garden with birds that sing by 
                         http://homeassistant.local:8123. May be repeated. No other origin can, by default none
   --trust-proxy         in front of --station: tries to sign in are counted by the address that the proxy in front names
                         last in X-Forwarded-For. Only where nobody gets past that proxy
+  --only-from ADDRESS   answer this proxy alone, by whatever name it was called: it says who gets in, and by which name, as
+                        Home Assistant's Supervisor (172.30.32.2) does
   --no-open             do not open a browser
+  --config FILE         take options from this file, in TOML (or in JSON where it ends in .json): port = 8090. What
+                        stands on the command line wins; --no-open=false takes back what the file switches on
   --help                show this text`
 
-/** Options of every command. */
+/** Options of every command, also of `digest`. */
+const COMMON_FLAGS: OptionFlags = { help: { type: 'boolean', short: 'h' }, config: { type: 'string' } }
+
+/** Options of the server, besides those of every command. */
 export const SERVER_FLAGS = {
-  help: { type: 'boolean', short: 'h' },
-  port: { type: 'string' },
+  port: { type: 'string', number: true },
   host: { type: 'string', multiple: true },
   'allow-frame': { type: 'string', multiple: true },
   'no-open': { type: 'boolean' },
   'trust-proxy': { type: 'boolean' },
-  station: { type: 'string' },
-} as const satisfies ParseArgsOptionsConfig
+  'only-from': { type: 'string' },
+  station: { type: 'string', multiple: true },
+  earshot: { type: 'string', multiple: true },
+} as const satisfies OptionFlags
+
+/** Group of the server's own options with those of its station. */
+export const withServerOptions = <Options>(group: OptionGroup<Options>): OptionGroup<ServerOptions & Options> => ({
+  flags: { ...group.flags, ...SERVER_FLAGS },
+  help: `${HELP}\n\n${group.help}`,
+  read: (values) => ({ ...readServer(values), ...group.read(values) }),
+})
 
 /** Reads a command line (without node and script). Never throws; a bad option gives a sentence that names it. */
 export const readCommand = <Options>(
   args: readonly string[],
   group: OptionGroup<Options>,
-): Command<ServerOptions & Options> =>
-  readOptions(args, {
-    flags: { ...group.flags, ...SERVER_FLAGS },
-    help: `${HELP}\n\n${group.help}`,
-    read: (values) => ({ ...readServer(values), ...group.read(values) }),
-  })
+): Command<ServerOptions & Options> => readOptions(args, withServerOptions(group))
 
-/** Reads the options of one command, `--help` among them. Never throws; a bad option gives a sentence that names it. */
+/**
+ * Reads the options of one command, `--help` and `--config` among them. Never throws; a bad option gives a sentence that
+ * names it. `table` is the part of a config file that is the command's; undefined: what stands above all tables.
+ */
 export function readOptions<Options>(
   args: readonly string[],
   { flags, help, read }: OptionGroup<Options>,
+  table?: string,
 ): Command<Options> {
+  let config = NO_CONFIG
+  let typed: OptionValues = {}
   try {
-    const options = { ...flags, help: { type: 'boolean', short: 'h' } } as const
-    const { values } = parseArgs({ args: [...args], allowPositionals: false, strict: true, options })
-    return values.help ? { kind: 'help', text: help } : { kind: 'run', options: read(values) }
+    const options = { ...flags, ...COMMON_FLAGS }
+    const off = new Set(args.filter((arg) => options[/^--(.+)=false$/.exec(arg)?.[1] ?? '']?.type === 'boolean'))
+    typed = parseArgs({ args: args.filter((arg) => !off.has(arg)), allowPositionals: false, options }).values
+    if (typed['help']) return { kind: 'help', text: help }
+    if (typed['config'] !== undefined) config = readConfigFile(optionText('--config', typed['config']), flags, table)
+    const kept = Object.entries(config.values).filter(([name]) => !off.has(`--${name}=false`))
+    return { kind: 'run', options: read({ ...Object.fromEntries(kept), ...typed }) }
   } catch (error) {
-    return { kind: 'wrong', message: explain(error) }
+    return { kind: 'wrong', message: config.located(explain(error), typed) }
   }
 }
 
@@ -114,8 +142,28 @@ function readServer(values: OptionValues): ServerOptions {
     open: values['no-open'] !== true,
     allowFrame: frameOrigins(listOf(values['allow-frame'])),
     trustProxy: values['trust-proxy'] === true,
-    ...(values['station'] === undefined ? {} : { station: stationAt(optionText('--station', values['station'])) }),
+    ...(values['only-from'] === undefined
+      ? {}
+      : { onlyFrom: addressOf(optionText('--only-from', values['only-from'])) }),
+    ...stationsOf(values),
   }
+}
+
+/** The one station of the command line, or several; neither where nothing is named. */
+function stationsOf(values: OptionValues): Pick<ServerOptions, 'station' | 'stations'> {
+  const typed = listOf(values['station'])
+    .map((value) => splitStation(optionText('--station', value)))
+    .map(({ name, address }) => ({ name, address: stationAt(address) }))
+  const earshot = listOf(values['earshot'])
+  const [first] = typed
+  if (!first || typed.length === 1) {
+    if (earshot.length > 0) throw new WrongOption('--earshot only says something with several --station.')
+    return first ? { station: first.address } : {}
+  }
+  if (values['public'] !== undefined) throw new WrongOption('--public opens one station: name --station once.')
+  const stations = namedStations(typed, earshot)
+  if (typeof stations === 'string') throw new WrongOption(stations)
+  return { station: first.address, stations }
 }
 
 const listOf = (value: OptionValues[string]): readonly string[] =>
@@ -130,6 +178,11 @@ function hosts(typed: readonly string[]): readonly string[] {
         throw new WrongOption(`--host needs an address or a name, without scheme and port, not "${host}".`)
       return host.replace(/^\[|\]$/g, '')
     })
+}
+
+function addressOf(typed: string): string {
+  if (isIP(typed) === 0) throw new WrongOption(`--only-from needs an address such as 172.30.32.2, not "${typed}".`)
+  return typed
 }
 
 function frameOrigins(typed: readonly string[]): readonly string[] {

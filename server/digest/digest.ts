@@ -22,7 +22,7 @@ import { askWeek, stationDay } from './station-week.ts'
  * @param words the folder of the built page's messages
  */
 export async function runDigest(args: readonly string[], words: string): Promise<void> {
-  const command = readOptions(args, digestOptions())
+  const command = readOptions(args, digestOptions(), 'digest')
   if (command.kind === 'help') return console.log(command.text)
   if (command.kind === 'wrong') return fail(command.message, 2)
   await sendDigest(command.options, words).catch((error: unknown) =>

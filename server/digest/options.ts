@@ -45,12 +45,14 @@ export interface DigestOptions {
 
 const HELP = `Dawn Chorus digest: the week of a station in a message, for a timer.
 
-Usage: npx dawn-chorus digest --station URL [options]
+Usage: dawn-chorus digest --station URL [options]
 
   --station URL         the BirdNET-Go station whose week it is
   --week YYYY-MM-DD     the week with this day, Monday to Sunday (default the one that ended last Sunday there)
   --language CODE       language of the message: ${LANGUAGES.join(', ')} (default ${DEFAULT_LOCALE})
   --link URL            a dashboard, for example https://birds.example/ui: the message leads to its page of the week
+  --config FILE         take options from this file, in TOML, from its table [digest]: link = "https://…". The station and
+                        the language it may have in common with the server, above all tables. The command line wins
   --help                show this text
 
 Where it goes, one of these:

@@ -21,8 +21,23 @@ export interface ClassicPageConfig {
   }
 }
 
+/** Stations that the server of a page shows. */
+export interface StationsFact {
+  /** Part of the path of the page's own station. */
+  readonly here: string
+  readonly stations: readonly {
+    /** Part of the path, below that of the server. */
+    readonly slug: string
+    readonly name: string
+    /** Number of its place: those with the same stand within earshot of each other. */
+    readonly place?: number
+  }[]
+}
+
 /** Facts for a page when it is served. */
 export interface PageFacts {
+  /** Stations where there are several. */
+  readonly stations?: StationsFact
   /** Config at classic only: the current dialect has an endpoint for it. */
   readonly config?: ClassicPageConfig
   /** Reading of the station's wall clock now, RFC 3339 with its offset. */
@@ -48,6 +63,7 @@ export function factsHtml(facts: PageFacts): string {
   if (facts.serviceWorker) lines.push(`<meta name="bird-service-worker" content="${attribute(facts.serviceWorker)}">`)
   if (facts.clock) lines.push(`<meta name="bird-station-clock" content="${attribute(facts.clock)}">`)
   if (facts.namesFollow) lines.push('<meta name="bird-names" content="follow">')
+  if (facts.stations) lines.push(`<meta name="bird-stations" content="${attribute(JSON.stringify(facts.stations))}">`)
   if (facts.config) {
     lines.push(`<meta name="csrf-token" content="${attribute(facts.config.csrfToken)}">`)
     lines.push(`<script type="application/json" id="bird-page-config">${scriptJson(facts.config)}</script>`)

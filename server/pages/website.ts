@@ -14,21 +14,21 @@ export interface WebsiteGateway {
 }
 
 /**
- * Website of a bird lover on an origin of its own (`demo/pages/website`), which shows the station on `stationPort` of
- * the same host, and listens through the gateway if there is one by then; else to the station itself.
+ * Website of a bird lover on an origin of its own (`demo/pages/website`), which shows the station at `place` of the
+ * same host: a port, and a path where it has one, and listens through the gateway if there is one by then; else to the station itself.
  */
 export function createWebsite(
   distribution: string,
-  stationPort: number,
+  place: number | string,
   gateway: () => WebsiteGateway | undefined = () => undefined,
 ): RequestListener {
   const app = new Hono<ServerEnv>()
   app.get('/', (request) => {
     const { hostname } = new URL(request.req.url)
     const acceptEncoding = request.req.header('accept-encoding')
-    const { port, names } = gateway() ?? { port: stationPort, names: [] }
-    const listening = names.includes(hostname) ? `http://${hostname}:${port}` : undefined
-    return demoPage(distribution, 'website/', `http://${hostname}:${stationPort}`, acceptEncoding, listening)
+    const door = gateway()
+    const listening = door?.names.includes(hostname) ? `http://${hostname}:${door.port}` : undefined
+    return demoPage(distribution, 'website/', `http://${hostname}:${place}`, acceptEncoding, listening)
   })
   app.use('/assets/*', ...files(join(distribution, 'demo')))
   return getRequestListener(app.fetch, { overrideGlobalObjects: false })

@@ -7,7 +7,7 @@ import { ASSET_PATHS, assetRoutes } from '../pages/assets.ts'
 import { demoRoutes } from '../pages/demo-pages.ts'
 import { frameAncestors } from '../pages/headers.ts'
 import { toNotifications } from '../pages/notifications.ts'
-import { attribute, pageAnswer } from '../pages/page-html.ts'
+import { attribute, pageAnswer, type StationsFact } from '../pages/page-html.ts'
 import { pathBelow, prefixOf } from '../pages/prefix.ts'
 import { refuseRequest } from '../requests/refusal.ts'
 import { createSignInLimit, isSignIn, tooManyTries } from '../requests/sign-in-limit.ts'
@@ -18,6 +18,7 @@ import { forward } from './forward.ts'
 import { RETRY_SECONDS } from './limits.ts'
 import { createRemoteClock, probe } from './probe.ts'
 import { adviceFor, TROUBLE_TEXTS } from './trouble-texts.ts'
+import { lastStationCookie } from './several-stations.ts'
 import { createUpstreamConnection } from './upstream-connection.ts'
 import { type Upstream, upstreamPath } from './upstream.ts'
 
@@ -38,6 +39,8 @@ export interface GatewayChoices {
   readonly framedBy?: readonly string[]
   /** Whether the proxy in front tells the client's address (`--trust-proxy`). */
   readonly trustProxy?: boolean
+  /** Stations of this server, where there are several. */
+  readonly stations?: StationsFact
 }
 
 /** Gateway that serves our page and files, and sends everything else on to exactly that one untrusted station. */
@@ -45,7 +48,7 @@ export function createGateway(
   given: Upstream,
   distribution: string,
   line = createUpstreamConnection(given),
-  { framedBy = [], trustProxy = false }: GatewayChoices = {},
+  { framedBy = [], trustProxy = false, stations }: GatewayChoices = {},
 ): Gateway {
   let upstream = given
   const signIns = createSignInLimit()
@@ -72,7 +75,13 @@ export function createGateway(
       const wait = isSignIn(incoming.method, path) ? signIns.take(caller.address) : 0
       if (wait > 0) return refuseRequest(incoming, outgoing, tooManyTries(wait))
       forward(upstream, line, incoming, caller, outgoing, (reason) =>
-        sayAway(incoming, outgoing, { address: upstream.shown, reason, prefix: caller.prefix, framedBy }),
+        sayAway(incoming, outgoing, {
+          address: upstream.shown,
+          reason,
+          prefix: caller.prefix,
+          framedBy,
+          others: othersOf(stations, caller.prefix),
+        }),
       )
     },
   }
@@ -88,20 +97,39 @@ export function createGateway(
         address: upstream.shown,
         path: prefix + new URL(request.req.url).pathname.replace(/^\/+/, '/'),
         framedBy,
+        others: othersOf(stations, prefix),
         ...(result.kind === 'away' ? { reason: result.reason } : {}),
         ...(headers['accept-language'] ? { acceptLanguage: headers['accept-language'] } : {}),
       })
     }
     // without its prefix a station answers all the same, but its redirects name it
     if (result.kind === 'current' && upstream.basePath === '') upstream = { ...upstream, ownPrefix: result.basePath }
-    const facts = { ...(now ? { clock: now } : {}), ...(result.kind === 'classic' ? { config: result.config } : {}) }
+    const facts = {
+      ...(now ? { clock: now } : {}),
+      ...(result.kind === 'classic' ? { config: result.config } : {}),
+      ...(stations ? { stations } : {}),
+    }
     const wish = { acceptEncoding: headers['accept-encoding'], prefix, framedBy }
     const answer = await pageAnswer(distribution, facts, wish)
+    const last = stations && lastStationCookie(headers, prefix)
+    if (last) answer.headers.append('set-cookie', last)
     if (result.kind === 'classic')
       for (const cookie of result.cookies.flatMap((one) => ourCookie(upstream, one, prefix) ?? []))
         answer.headers.append('set-cookie', cookie)
     return answer
   }
+}
+
+/** Link to another station of this server. */
+interface StationDoor {
+  readonly name: string
+  readonly href: string
+}
+
+/** Links to the other stations of this server, by the prefix of this one. */
+function othersOf(served: StationsFact | undefined, prefix: string): readonly StationDoor[] {
+  const others = served?.stations.filter(({ slug }) => slug !== served.here) ?? []
+  return others.map(({ slug, name }) => ({ name, href: `${prefix.replace(/\/[^/]*$/, '')}/${slug}/ui/` }))
 }
 
 /** Answers that the station is away: with a page for a browser, else in a line. */
@@ -116,6 +144,7 @@ function sayAway(
     readonly reason: string
     readonly prefix: string
     readonly framedBy: readonly string[]
+    readonly others: readonly StationDoor[]
   },
 ): void {
   if (outgoing.headersSent) return void outgoing.destroy()
@@ -155,18 +184,20 @@ function troublePage(
     readonly path: string
     readonly acceptLanguage?: string
     readonly framedBy?: readonly string[]
+    readonly others: readonly StationDoor[]
   },
 ): Response {
   const language = wantedLocale(facts.acceptLanguage)
   const text = TROUBLE_TEXTS[language]
   const advice = text.advice[kind === 'away' ? adviceFor(facts.reason ?? '') : 'not-a-station']
   const reason = facts.reason ? `<dt>${text.reason}</dt><dd>${attribute(facts.reason)}</dd>` : ''
+  const others = facts.others.map(({ name, href }) => ` <a href="${attribute(href)}">${attribute(name)}</a>`).join('')
   const html =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta http-equiv="refresh" content="${RETRY_SECONDS};url=${attribute(facts.path)}"><title>${text[kind]} · Dawn Chorus</title><style>${STYLE}</style></head>` +
     `<body><main><h1>${text[kind]}</h1><p>${advice}</p>` +
     `<dl><dt>${text.tried}</dt><dd>${attribute(facts.address)}</dd>${reason}</dl>` +
-    `<a href="${attribute(facts.path)}">${text.retry}</a><p class="soon">${text.soon}</p></main></body></html>`
+    `<a href="${attribute(facts.path)}">${text.retry}</a>${others}<p class="soon">${text.soon}</p></main></body></html>`
   const styleHash = createHash('sha256').update(STYLE).digest('base64')
   return new Response(html, {
     status: 502,

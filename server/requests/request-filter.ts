@@ -38,14 +38,26 @@ const MOST_HEADERS = 100
 /** Methods that stations understand (station-api 0.4). */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Handler that gets only requests that name this server and have one meaning. */
+/**
+ * Handler that gets only requests that name this server and have one meaning; with `onlyFrom` only those that come from
+ * this address, and any name will do: whoever has that address has asked for the right one.
+ */
 export const withRequestFilter =
-  (handler: RequestListener, isAllowed: AllowedHosts): RequestListener =>
+  (handler: RequestListener, isAllowed: AllowedHosts, onlyFrom?: string): RequestListener =>
   (incoming, outgoing) => {
-    const refusal = refusalOf(incoming, isAllowed)
+    const isForeign = onlyFrom !== undefined && plainAddress(incoming.socket.remoteAddress) !== plainAddress(onlyFrom)
+    const refusal = isForeign ? FOREIGN_CALLER : refusalOf(incoming, onlyFrom === undefined ? isAllowed : isName)
     if (refusal) refuseRequest(incoming, outgoing, refusal)
     else handler(incoming, outgoing)
   }
+
+const FOREIGN_CALLER: RequestRefusal = { status: 403, message: 'This server answers its proxy alone (--only-from).' }
+
+/** Address as IPv4 where an IPv6 socket has mapped one. */
+const plainAddress = (address = ''): string => address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+
+/** Whether a Host header holds a name or an address at all. */
+const isName: AllowedHosts = (host) => /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)
 
 /** Refusal of a request; undefined when it may go on. Node itself has refused anything that is no HTTP. */
 function refusalOf(request: IncomingMessage, isAllowed: AllowedHosts): RequestRefusal | undefined {

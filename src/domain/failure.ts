@@ -24,6 +24,7 @@ export const FAILURE_KINDS = [
   'not-a-station', // an answer, but of no bird station
   'sign-in-wall', // on the station's own page: something in front of it answers with a page, or leads to one
   'private', // the station shows itself only to people who signed in there
+  'several-stations', // one station could tell it, several together cannot
   'too-large', // an answer over the cap (status 413)
   'unreadable', // an answer that is not what the endpoint sends: HTML, broken JSON, a bad field
   'aborted', // the caller gave it up; never shown
@@ -60,6 +61,7 @@ const REFUSALS: readonly FailureKind[] = [
   'withheld',
   'not-a-station',
   'sign-in-wall',
+  'several-stations',
   'aborted',
 ]
 

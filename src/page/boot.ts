@@ -8,6 +8,7 @@ import { pageConfigHint, stationClockHint, wholePage } from '../platform/page-hi
 import { markDocument } from '../platform/document-marks.ts'
 import { systemTheme, wantedLanguages } from '../platform/preferences.ts'
 import { readStored, STORAGE_KEYS, setStorageAllowed } from '../platform/storage.ts'
+import { tabHome } from '../platform/tab-base.ts'
 import { prefetch } from '../station/prefetched-responses.ts'
 import { mightAct } from './kept-rights.ts'
 import { firstScreen } from './first-requests.ts'
@@ -47,7 +48,7 @@ function boot(): Promise<void> | undefined {
   })
   const ask = (request: string): Promise<Response> => prefetch(location.origin + prefix + request)
   const [day] = requests.map(ask)
-  if (!config.classic) void ask('/api/v2/app/config')
+  if (!config.classic && tabHome(path) === undefined) void ask('/api/v2/app/config')
   if (readStored(STORAGE_KEYS.messages(locale)) === null) void ask(`/ui/assets/messages/${locale}.json`)
   if (day && isPainted) return paintFirstRows(day)
   document.documentElement.style.setProperty('--_painted', '0') // the picture is of another page

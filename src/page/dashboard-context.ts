@@ -1,4 +1,5 @@
 import { IS_OWN_PAGE } from '../platform/own-page.ts'
+import { tabBase, tabHome } from '../platform/tab-base.ts'
 import { stationBase } from '../state/station.ts'
 import type { DashboardChoices, DashboardContext } from './dashboard-choices.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
@@ -39,6 +40,6 @@ export function contextOf({
   const isOwn = IS_OWN_PAGE || (routing === 'url' && (context.base === own || context.base === location.origin))
   const attention = { announce, shortcuts }
   return isOwn
-    ? { ...attention, base: own, mode: 'page' }
+    ? { ...attention, base: tabHome(location.pathname) === undefined ? own : tabBase(), mode: 'page' }
     : { ...context, ...attention, mode: 'embed', locale, theme, persist }
 }

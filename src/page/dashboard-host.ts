@@ -3,6 +3,7 @@ import { isSameOrigin } from '../platform/address.ts'
 import { batchMicrotask } from '../platform/batch-microtask.ts'
 import { createLifetime, type Lifetime, retryUntilLoaded } from '../platform/lifetime.ts'
 import { IS_OWN_PAGE } from '../platform/own-page.ts'
+import { isTabBase, tabHome } from '../platform/tab-base.ts'
 import { preloaded } from '../platform/preload-error.ts'
 import { setStorageAllowed } from '../platform/storage.ts'
 import { addressAtom, moveToAtom } from '../state/address.ts'
@@ -13,6 +14,9 @@ import { contextOf, type ContextRequest, type DashboardParts, type GuestCode } f
 import { createDashboard, type Dashboard, RETRY_LOAD_MS } from './dashboard.ts'
 import { HOME, locationNamed, readLocation, type Router } from './router.ts'
 import type { TemplateRenderer } from './template-renderer.ts'
+
+/** Path of the page on which files are opened. */
+const OPEN = `${HOME}/open`
 
 /** Selector of the sketch in the summary until it is drawn. */
 const SUMMARY_SKETCH = 'bird-daily-summary > .sketch'
@@ -112,7 +116,8 @@ export class DashboardHost {
     // an existing root is the painted picture; it stays until the first drawing is ready
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     this.#drawn = guest?.attachEmbed({ element, root, states: this.#states, store, lifetime, ...choices })
-    const home = (): string => choices.base ?? new URL(base).pathname.replace(/\/$/, '') + HOME
+    const home = (): string =>
+      (isTabBase(base) ? tabHome(location.pathname) : choices.base) ?? new URL(base).pathname.replace(/\/$/, '') + HOME
     const router = guest ? guest.guestRouter(choices, base) : urlRouter(store, home())
     const go: DashboardNavigation['go'] = (path, how) =>
       this.#dashboard?.visit(readLocation(path.slice(HOME.length)), how)
@@ -147,9 +152,17 @@ export class DashboardHost {
   #answer(event: ContextRequest): void {
     if (event.context !== 'bird-station' || !event.callback || event.composedPath()[0] === this.#element) return
     event.stopPropagation()
-    event.callback((this.#context ??= contextOf(this.#parts.choicesOf(this.#element))))
+    const context = (this.#context ??= contextOf(this.#parts.choicesOf(this.#element)))
+    event.callback(context.mode === 'page' ? { ...context, base: severalAround(event) ?? context.base } : context)
   }
 }
+
+/** Base of several stations that a part of a page is of. */
+const severalAround = (event: Event): string | undefined =>
+  event
+    .composedPath()
+    .flatMap((at) => (at instanceof HTMLElement ? (at.dataset['stations'] ?? []) : []))
+    .find((base) => base !== '')
 
 /**
  * Clears the painted picture but keeps its style sheet; an empty root of a page gets constructable ones. When the
@@ -178,8 +191,10 @@ function takeOver(root: ShadowRoot, dress: (() => void) | undefined): (() => voi
  */
 function urlRouter(store: StationStore, home: string): Router {
   const inside = (path: string): boolean => path === home || path.startsWith(`${home}/`)
-  const toStation = (path: string): string => (inside(path) ? HOME + path.slice(home.length) : path)
-  const hrefOf = (path: string): string => home + path.slice(HOME.length)
+  const isOfTab = tabHome(home) === home // its first page is where files are given to it
+  const toStation = (path: string): string =>
+    isOfTab && path === home ? OPEN : inside(path) ? HOME + path.slice(home.length) : path
+  const hrefOf = (path: string): string => (isOfTab && path === OPEN ? home : home + path.slice(HOME.length))
   return {
     current() {
       const { path, query } = store.get(addressAtom)
@@ -190,7 +205,8 @@ function urlRouter(store: StationStore, home: string): Router {
     hrefOf,
     locationOf(address) {
       const { pathname: path, searchParams: query } = address
-      const isOurs = isSameOrigin(address.href) && address.hash === '' && inside(path)
+      const isOurs =
+        isSameOrigin(address.href) && address.hash === '' && inside(path) && (isOfTab || tabHome(path) === undefined)
       return isOurs && !path.startsWith(`${home}/assets/`) ? { path: toStation(path), query } : undefined
     },
   }

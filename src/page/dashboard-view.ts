@@ -1,4 +1,6 @@
+import { isTabBase } from '../platform/tab-base.ts'
 import { mayAct } from '../domain/station-config.ts'
+import { servedStations } from '../platform/page-hints.ts'
 import { followedLiveStateAtom } from '../state/detections/live-detections.ts'
 import { dayViewFor } from '../state/day/day-view.ts'
 import { hourCycleAtom } from '../state/preferences/hour-cycle.ts'
@@ -14,8 +16,9 @@ import { pageFrame } from './frame.ts'
 import { listeningOf, liveOf, sessionOf } from './frame-facts.ts'
 import type { FrameActions, FrameModel } from './frame-model.ts'
 import { mightAct } from './kept-rights.ts'
-import { visibleNavigation } from './navigation.ts'
+import { type NavigationEntry, visibleNavigation } from './navigation.ts'
 import { type PageView, pageViewOf } from './page-view.ts'
+import { stationsPage } from './pages/stations.ts'
 import { problemPage } from './problem-page.ts'
 import { HOME } from './router.ts'
 
@@ -53,7 +56,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     return { ...view, picture: area }
   }
   const [isPage, isReadOnly, known] = [mode === 'page', navigation.isReadOnly === true, store.get(stationConfigAtom)]
-  const config = valueOf(known)
+  const [config, isTab] = [valueOf(known), isTabBase(store.get(stationClientAtom).base)]
   const maySee = config ? mayAct(config) : isPage ? mightAct(store.get(stationClientAtom).base) : false
   const picture = pageFrame(renderer, {
     text,
@@ -67,22 +70,35 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     above: own?.above,
     hrefOf: router.hrefOf,
     isGuest: !isPage,
-    entries: visibleNavigation(isReadOnly ? false : maySee),
+    entries: visibleNavigation(isReadOnly ? false : maySee).filter(isEntryOf(isTab, isPage)),
     page: page?.name,
     within: page?.within,
     isEarlierDay: !store.get(dayViewFor(store, navigation.dashboard).isTodayAtom),
-    version: config ? config.version || text('frame.developmentBuild') : '',
+    version: isTab ? text('frame.files') : config ? config.version || text('frame.developmentBuild') : '',
     // the line above the page says it already
-    live: state.notice
-      ? 'idle'
-      : liveOf(known, store.get(followedLiveStateAtom), page !== undefined && !page.isWithoutNews),
+    live:
+      state.notice || isTab
+        ? 'idle'
+        : liveOf(known, store.get(followedLiveStateAtom), page !== undefined && !page.isWithoutNews),
     listening: listeningOf(config, isPage, isReadOnly),
     session: sessionOf(config, isReadOnly),
     notice: state.notice,
     isOutdated: state.isOutdated,
     search: searchOf(options, pageView),
+    stations: isPage && !isTab ? stationsOf(page?.name) : undefined,
   })
   return { ...view, picture }
+}
+
+/** Filter of lines of the sidebar: files have no computer and no settings, and on somebody's page they are opened elsewhere. */
+const isEntryOf =
+  (isTab: boolean, isPage: boolean) =>
+  ({ page }: NavigationEntry): boolean =>
+    isTab ? page !== 'settings' && page !== 'system' : isPage || page !== 'open'
+
+function stationsOf(page: string | undefined): FrameModel['stations'] {
+  const served = servedStations()
+  return served && { chosen: page === stationsPage.name ? '' : served.here, list: served.stations }
 }
 
 function searchOf({ router }: ViewOptions, pageView: PageView): FrameModel['search'] {

@@ -1,4 +1,4 @@
-import { reloadPage, setDocumentTitle } from '../platform/address.ts'
+import { leaveFor, reloadPage, setDocumentTitle } from '../platform/address.ts'
 import { batchMicrotask } from '../platform/batch-microtask.ts'
 import { markDocument } from '../platform/document-marks.ts'
 import { isSigningIn } from '../platform/is-signing-in.ts'
@@ -17,6 +17,7 @@ import {
 import { themeAtom } from '../state/preferences/theme.ts'
 import { signInOpenAtom, stationConfigAtom } from '../state/session/session.ts'
 import type { StationStore } from '../state/station.ts'
+import { ALL_STATIONS_PATH, addressOfStation } from './all-stations.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { type DashboardEffect, type DashboardEvent, INITIAL_DASHBOARD, reduceDashboard } from './dashboard-state.ts'
 import { currentPage, type DashboardView, viewOf } from './dashboard-view.ts'
@@ -79,7 +80,8 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     for (const effect of wanted) effects[effect]()
   }
 
-  const actions = actionsOf(options, dispatch, schedule)
+  const visit = visitor(options, dispatch)
+  const actions = actionsOf(options, dispatch, schedule, visit)
 
   function draw(): void {
     isWaiting = false
@@ -91,7 +93,6 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   }
 
   const load = pageLoader(lifetime, options, schedule, dispatch)
-  const visit = visitor(options, dispatch)
   followLinks(lifetime, options, visit)
   fetchAhead(lifetime, options, (destination) => codeOf(options, pageViewOf(destination.path, destination.query)))
   lifetime.add(router.onChange(schedule))
@@ -163,6 +164,7 @@ function actionsOf(
   options: DashboardOptions,
   dispatch: (event: DashboardEvent) => void,
   schedule: () => void,
+  visit: Dashboard['visit'],
 ): FrameActions {
   const { root, store, mode, load } = options
   const tell = (notice: string): void => dispatch({ type: 'trouble', notice })
@@ -192,6 +194,12 @@ function actionsOf(
     choose: ({ target }) => {
       const { value } = target as HTMLSelectElement // reason: the listener sits on it
       act((code) => code.choose(store, value))
+    },
+    switchStation: ({ target }) => {
+      const { value } = target as HTMLSelectElement // reason: the listener sits on it
+      const address = addressOfStation(value)
+      if (address) leaveFor(address)
+      else visit({ path: ALL_STATIONS_PATH, query: new URLSearchParams() })
     },
     attend: () => act((code) => code.openAttention(options)),
     reload: reloadPage,

@@ -15,6 +15,8 @@ export interface FrameActions {
   readonly logout: () => void
   /** Chooses language or clock times, by the value of a select. */
   readonly choose: (event: Event) => void
+  /** Goes to another station of this server, or to all of them, by the value of a select. */
+  readonly switchStation: (event: Event) => void
   /** Opens the dialog about keys and announcements. */
   readonly attend: () => void
   /** Loads the code of a page again that did not load. */
@@ -55,6 +57,10 @@ export interface FrameModel {
   /** Offer of live listening: none, after a sign-in, or at once. */
   readonly listening: 'none' | 'asks' | 'offered'
   readonly session: 'unknown' | 'open' | 'anonymous' | 'signed-in'
+  /** Stations of this server, where it shows several, by their parts of the path; `chosen` is empty for all together. */
+  readonly stations?:
+    | { readonly chosen: string; readonly list: readonly { readonly slug: string; readonly name: string }[] }
+    | undefined
   /** Search box in the header, if it is there, with the query of the address that it changes. */
   readonly search?: { readonly address: string | undefined } | undefined
   readonly drawerOpen: boolean

@@ -32,7 +32,7 @@ export function pageFrame(d: TemplateRenderer, model: FrameModel): Rendered {
 </div>
 <dialog class="drawer" aria-label=${text('frame.menu')} @close=${actions?.closeDrawer}>${
     drawerOpen
-      ? d.html`<button class="icon-button close" type="button" aria-label=${text('frame.closeMenu')} @click=${actions?.closeDrawer}>${d.raw(iconMarkup('close'))}</button>${sidebar(d, model, true, d.html`<bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}`)}`
+      ? d.html`<button class="icon-button close" type="button" aria-label=${text('frame.closeMenu')} @click=${actions?.closeDrawer}>${d.raw(iconMarkup('close'))}</button>${sidebar(d, model, true, d.html`${stationSelect(d, model)}<bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}`)}`
       : undefined
   }</dialog>
 ${model.withLogin ? d.html`<bird-login></bird-login>` : undefined}
@@ -46,10 +46,18 @@ function header(d: TemplateRenderer, model: FrameModel): Rendered {
   <button class="icon-button toggle" part="drawer-toggle" type="button" aria-haspopup="dialog" aria-expanded=${String(drawerOpen)} aria-label=${text('frame.openMenu')} @click=${actions?.openDrawer}>${d.raw(iconMarkup('menu'))}</button>
   ${above ? d.html`<a class="above" href=${hrefOf(above.path)}>${above.words}</a>` : undefined}
   <h1 id="page-title" part="title" tabindex="-1">${title}</h1>
+  ${stationSelect(d, model)}
   ${model.search && d.html`<bird-search-box size="small" address=${model.search.address} @pointerdown=${actions?.search}></bird-search-box>`}
   <div class="tools">${liveListening(d, model)}<slot name="header-end"></slot><bird-notification-bell></bird-notification-bell><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
 </header>`
 }
+
+/** Select of the stations of this server, where it shows several. */
+const stationSelect = (d: TemplateRenderer, { text, stations, actions }: FrameModel): Rendered =>
+  stations &&
+  d.html`<select class="stations" aria-label=${text('frame.station')} .value=${stations.chosen} @change=${actions?.switchStation}>${stations.list.map(
+    ({ slug, name }) => d.html`<option value=${slug} ?selected=${slug === stations.chosen}>${name}</option>`,
+  )}<option value="" ?selected=${stations.chosen === ''}>${text('page.stations')}</option></select>`
 
 /** Place of live listening, from the first frame: the element draws over its own button when it is loaded. */
 function liveListening(d: TemplateRenderer, { text, listening, actions }: FrameModel): Rendered {

@@ -6,10 +6,12 @@ import { dashboardPage } from './pages/dashboard.ts'
 import { detectionPage } from './pages/detection.ts'
 import { detectionListPage } from './pages/detections.ts'
 import { notificationsPage } from './pages/notifications.ts'
+import { openPage } from './pages/open.ts'
 import { reviewPage } from './pages/review.ts'
 import { searchPage } from './pages/search.ts'
 import { settingsPage } from './pages/settings.ts'
 import { speciesPage } from './pages/species.ts'
+import { stationsPage } from './pages/stations.ts'
 import { systemPage } from './pages/system.ts'
 import { wallPage } from './pages/wall.ts'
 import { weekPage } from './pages/week.ts'
@@ -29,8 +31,10 @@ export const PAGES: readonly PageRecord[] = [
   notificationsPage,
   reviewPage,
   searchPage,
+  openPage,
   aboutPage,
   systemPage,
   settingsPage,
   wallPage,
+  stationsPage,
 ]

@@ -11,11 +11,13 @@ export interface StationLink {
 }
 
 /**
- * Function that makes links of paths of the station; undefined where the page around wants none (`link-target="none"`).
+ * Function that makes links of paths of the station; undefined where the page around wants none (`link-target="none"`), and
+ * for several stations together.
  */
 export function useStationLink(): (path: string) => StationLink | undefined {
   const pageOf = useStationPage()
-  return useSettings().linkTarget === 'none' ? () => undefined : pageOf
+  const isOfSeveral = useAtomValue(stationClientAtom).group !== undefined // their pages are those of one
+  return useSettings().linkTarget === 'none' || isOfSeveral ? () => undefined : pageOf
 }
 
 /**
@@ -23,7 +25,8 @@ export function useStationLink(): (path: string) => StationLink | undefined {
  * dashboard around, or on somebody's page in a new tab.
  */
 export function useStationPage(): (path: string) => StationLink {
-  const { base } = useAtomValue(stationClientAtom)
+  const { base: own, group } = useAtomValue(stationClientAtom)
+  const base = group?.stations[0]?.base ?? own
   const isPage = useAtomValue(pageModeAtom)
   const { navigation } = useSettings()
   return (path) => stationLink(path, base, isPage, navigation)

@@ -37,6 +37,20 @@ export function readPageConfig(): unknown {
   return text ? parseJson(text) : memberOf(globalThis, 'BIRDNET_CONFIG')
 }
 
+/** Stations of the server of this page, where it shows several: `<meta name="bird-stations">`. */
+export interface ServedStations {
+  /** Part of the path of the page's own station. */
+  readonly here: string
+  /** Stations, each below its part of the path. */
+  readonly stations: readonly { readonly slug: string; readonly name: string; readonly place?: number }[]
+}
+
+/** Stations of the server of this page; undefined where it shows one. */
+export function servedStations(): ServedStations | undefined {
+  const meta = globalThis.document?.querySelector('meta[name="bird-stations"]')
+  return meta ? (parseJson(meta.getAttribute('content')) as ServedStations) : undefined // reason: our own server writes it
+}
+
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 

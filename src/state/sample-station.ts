@@ -1,13 +1,10 @@
 import { requestAddress } from '../platform/address.ts'
-import { createClient, type StationClient } from '../station/client.ts'
+import { clientWithoutFiles, createClient, type StationClient } from '../station/client.ts'
 import { sampleAnswer } from '../station/sample-answers.ts'
 import { clientSlotAtom, stationClientAtom, storeFor } from './station.ts'
 
 /** Base of sample stations: a name that nobody can own (RFC 2606). */
 const SAMPLE = 'https://sample.invalid'
-
-/** Prefix of the path of a picture or a recording, which makes its address empty, so that nothing is requested. */
-const NOWHERE = 'data:,#'
 
 /**
  * Sample station that answers out of the code, for elements that show their look before there is a station. Nothing is
@@ -37,8 +34,7 @@ export function withoutFiles(base: string, client?: StationClient): string {
     const store = storeFor(base, 'embed', options)
     const own = client ?? store.get(stationClientAtom)
     if (own.files) continue
-    const nowhere = { files: { value: NOWHERE }, resolve: { value: () => '' } }
-    store.set(clientSlotAtom, Object.create(own, nowhere) as StationClient) // reason: all else is its own
+    store.set(clientSlotAtom, clientWithoutFiles(own))
   }
   return base
 }

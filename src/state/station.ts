@@ -1,10 +1,17 @@
 import { atom, createStore } from 'jotai'
 import type { Access, Updates } from '../domain/presentation.ts'
+import { isStationList, readStationList } from '../domain/station-group/station-list.ts'
 import { IS_OWN_PAGE } from '../platform/own-page.ts'
+import { servedStations } from '../platform/page-hints.ts'
 import { embedMemory, type Memory, NO_MEMORY, PAGE_MEMORY } from '../platform/storage.ts'
-import { createClient, type StationClient } from '../station/client.ts'
+import { isTabBase } from '../platform/tab-base.ts'
+import { clientWithoutFiles, createClient, type StationClient } from '../station/client.ts'
+import { groupClient } from '../station/group-client.ts'
+import { tabFetch } from '../station/tab-fetch.ts'
 
-export { stationBase } from '../platform/station-base.ts'
+import { stationBase } from '../platform/station-base.ts'
+
+export { stationBase }
 
 /** Store of jotai, by the one name that the rest of the code uses. */
 export type StationStore = ReturnType<typeof createStore>
@@ -15,6 +22,8 @@ export type HostMode = 'page' | 'embed'
 const required = (): never => {
   throw new Error('This store belongs to no station: make it with storeFor()')
 }
+/** Stores of the stations of this store, where it is of several. */
+export const memberStoresAtom = atom<readonly StationStore[]>([])
 /** Slot of the station's client: `storeFor` sets it, and a sample station its own. */
 export const clientSlotAtom = atom<StationClient | undefined>(undefined)
 const modeSlotAtom = atom<HostMode>('embed')
@@ -58,17 +67,33 @@ export interface StoreOptions {
  * Store of a station on this page: every element that names the same base, mode and options shares it, and with it all
  * requests and streams (architecture, decision 1).
  *
- * @param base origin plus path prefix, no trailing slash
+ * @param base origin plus path prefix, no trailing slash; or a list of several (`readStationList`)
  */
 export function storeFor(base: string, mode: HostMode, options: StoreOptions = {}): StationStore {
-  const { updates = 'live', access = 'public' } = options
+  const isTab = isTabBase(base)
+  const { updates = 'live', access = 'public' } = isTab ? { updates: 'none' as const } : options
   const key = [mode, updates, access, base].join(' ')
   const known = stores.get(key)
   if (known) return known
   const store = createStore()
-  const mayBeKnown = mode === 'page' || access === 'auto'
-  const isOwn = mayBeKnown && URL.parse(base)?.origin === globalThis.location.origin
-  store.set(clientSlotAtom, createClient({ base, sameOrigin: isOwn }))
+  if (isStationList(base)) {
+    const members = readStationList(base).map((member) => ({ member, store: storeFor(member.base, mode, options) }))
+    store.set(
+      memberStoresAtom,
+      members.map((one) => one.store),
+    )
+    const stations = members.map((one) => ({ ...one.member, client: one.store.get(stationClientAtom) }))
+    store.set(clientSlotAtom, groupClient(base, stations))
+  } else if (isTab) {
+    const tab = { base, sameOrigin: true, fetch: tabFetch, pageConfig: null }
+    store.set(clientSlotAtom, clientWithoutFiles(createClient(tab)))
+  } else {
+    const mayBeKnown = mode === 'page' || access === 'auto'
+    const sameOrigin = mayBeKnown && URL.parse(base)?.origin === globalThis.location.origin
+    // where a server shows several, the page of one says nothing of the others
+    const isOfAnother = servedStations() !== undefined && stationBase(globalThis.location.href) !== base
+    store.set(clientSlotAtom, createClient({ base, sameOrigin, ...(isOfAnother ? { pageConfig: null } : {}) }))
+  }
   store.set(modeSlotAtom, mode)
   store.set(updatesSlotAtom, updates)
   stores.set(key, store)

@@ -1,6 +1,8 @@
 import type { Failure } from '../domain/failure.ts'
 import { failed, type Result, success } from '../domain/result.ts'
 import type { StationConfig } from '../domain/station-config.ts'
+import type { GroupMemory } from '../domain/station-group/group-day.ts'
+import type { GroupMember } from '../domain/station-group/station-list.ts'
 import { IS_OWN_PAGE } from '../platform/own-page.ts'
 import { readPageConfig } from '../platform/page-hints.ts'
 import { takePrefetched } from './prefetched-responses.ts'
@@ -21,6 +23,8 @@ export interface StationClient {
   readonly base: string
   /** Base of its pictures and recordings, where it differs from `base`. */
   readonly files?: string
+  /** Stations behind it, where it is the client of several. */
+  readonly group?: StationGroup
   /** Whether the page is the station's own, so that requests are signed in. */
   readonly isOwn: boolean
   /** Configuration of the station; undefined before `boot` succeeded. */
@@ -38,6 +42,20 @@ export interface StationClient {
   resolve(pathOrUrl: string): string
 }
 
+/** Station of a group, with its client. */
+export interface GroupStation extends GroupMember {
+  readonly client: StationClient
+}
+
+/** Stations behind a client of several. */
+export interface StationGroup {
+  readonly stations: readonly GroupStation[]
+  /** What they have told; undefined before the first question. */
+  readonly memory: GroupMemory | undefined
+  /** Makes the memory, whose code is loaded then. Rejects when that fails. */
+  readonly load: () => Promise<GroupMemory>
+}
+
 /** Options of a client. Everything after `sameOrigin` comes from the page where it is missing. */
 export interface ClientOptions {
   /** Base: origin plus path prefix, without a trailing slash: the one the page author wrote, or the page's own. */
@@ -47,7 +65,7 @@ export interface ClientOptions {
    */
   readonly sameOrigin: boolean
   readonly fetch?: typeof fetch
-  /** Page config of a classic station, unknown shape. */
+  /** Page config of a classic station, unknown shape; null: the page is another station's. */
   readonly pageConfig?: unknown
   readonly readCookie?: (name: string) => string | undefined
   readonly readMeta?: (name: string) => string | undefined
@@ -96,7 +114,7 @@ export function createClient(options: ClientOptions): StationClient {
       booting = undefined
       return silent
     }
-    const pageConfig = options.pageConfig ?? (own ? readPageConfig() : undefined)
+    const pageConfig = own && !('pageConfig' in options) ? readPageConfig() : options.pageConfig
     const answer = await detectStation((call) => send(call, door), pageConfig, own)
     if (!answer.ok) lastTrouble = own ? answer : await troubleOf(answer.failure, base)
     booting = undefined
@@ -126,6 +144,13 @@ export function createClient(options: ClientOptions): StationClient {
     resolve: (pathOrUrl) => addressAt(base, pathOrUrl),
   }
 }
+
+/** Client without pictures and recordings, so that no address of one is asked for. */
+export const clientWithoutFiles = (client: StationClient): StationClient =>
+  Object.create(client, { files: { value: NOWHERE }, resolve: { value: () => '' } }) as StationClient // reason: all else is its own
+
+/** Prefix of the path of a picture or a recording, which makes its address empty, so that nothing is requested. */
+const NOWHERE = 'data:,#'
 
 /** Address of a path, joined as text: `//host` and `/\host` cannot leave the station this way. */
 function addressAt(base: string, pathOrUrl: string): string {

@@ -37,6 +37,9 @@ export const signInWall = (status: number): Failure => ({
   isLasting: true,
 })
 
+/** Failure of a question to several stations that only one could answer. */
+export const onlyOfOne = (): Failure => ({ ...failure('several-stations', 404), isExplained: true })
+
 /** Failure of an answer larger than {@link RESPONSE_BODY_BYTES}. */
 export const tooLarge = (): Failure => failure('too-large', 413)
 

@@ -47,6 +47,11 @@ export function openStream(client: StationClient, name: StreamName, listener: Li
   })
 
   const begin = async (): Promise<void> => {
+    if (client.group) {
+      const { openGroupStream } = await import('./group/group-stream.ts')
+      if (!ended) lifetime.add(openGroupStream(client.group, name, { ...listener, onState: tell }))
+      return
+    }
     const wait = untilNextLook(client.base)
     if (wait) return void lifetime.after(wait, begin) // all streams of a silent station are opened again together
     const config = await client.boot() // the address of a stream depends on the dialect

@@ -255,6 +255,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...['sentence', 'checks', 'check', 'updated', 'refresh', 'card', 'finding', 'chart', 'table', 'meter', 'switch'],
     ...['backup', 'retry'],
   ],
+  // tests/journeys/open-files: what takes a worker that reads files
+  open: ['area', 'progress', 'results', 'file', 'held', 'show', 'error'],
   // tests/journeys/system: the list of licences is of the page of a station
   about: ['texts'],
   // tests/features/wall: a dashboard around it, a station that goes, a name that is pressed

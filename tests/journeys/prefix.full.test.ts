@@ -46,7 +46,7 @@ describe.runIf(hasNginx()).each(['classic', 'current'] as const)(
     beforeAll(async () => {
       station = await startStation({ dialect, access: 'password', password: PASSWORD })
       await station.lab({ pause: true })
-      door = await startInFrontOf(station.origin, ['--trust-proxy'])
+      door = await startInFrontOf(station.origin, ['--trust-proxy', '--only-from', '127.0.0.1'])
     })
     afterAll(async () => {
       await door?.stop()

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -33,6 +33,21 @@ describe.each([
     } finally {
       await stop()
       await station.stop()
+    }
+  })
+
+  test('sends the week of a station, from a config file', async () => {
+    const data = await stationData([])
+    const garden = await startChildServer(script, ['--port', '0', '--no-open', '--data', data])
+    const config = join(data, 'config.toml')
+    writeFileSync(config, `station = "${garden.origin}"\n[digest]\nprint = true\n`)
+    const [command = '', ...flags] = await node()
+    try {
+      const sent = await promisify(execFile)(command, [...flags, script, 'digest', '--config', config])
+      expect(sent.stdout).toMatch(/species/)
+    } finally {
+      await garden.stop()
+      rmSync(data, { recursive: true, force: true })
     }
   })
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
@@ -17,7 +17,7 @@ const namesIn = (folder: string): string[] =>
 const modules = namesIn('./')
 const classes = namesIn('./classes/')
 /** What is for the pages of a station alone comes by itself: see elements/all.ts. */
-const together = classes.filter((name) => !['about', 'settings', 'system'].includes(name))
+const together = classes.filter((name) => !['about', 'open', 'settings', 'system'].includes(name))
 /** Put there by the tests. */
 const LINKED = ['react', 'react-dom', '@types', '.bin', '.package-lock.json']
 const manifest: { readonly version: string } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
@@ -32,6 +32,7 @@ describe('the package', () => {
       'dist',
       'elements',
       'package.json',
+      'packaging',
       'scripts',
     ])
     expect(readdirSync(join(PACKAGE, 'elements'))).toEqual(['README.md', 'home-assistant'])
@@ -121,6 +122,16 @@ describe('the package', () => {
     const paths = modules.flatMap(({ path, exports }) => [path, ...exports.map((one) => one.declaration.module)])
     expect(paths.filter((path) => !existsSync(join(PACKAGE, path)))).toEqual([])
     expect(paths.length).toBeGreaterThan(classes.length)
+  })
+
+  test('is as large as the README says, to fetch and on the disk, to a tenth', () => {
+    const said = /(\d+) MB are fetched, (\d+) MB lie on the disk/.exec(readFileSync(join(PACKAGE, 'README.md'), 'utf8'))
+    const sizes = readdirSync(PACKAGE, { recursive: true, encoding: 'utf8' }).map((file) =>
+      statSync(join(PACKAGE, file)),
+    )
+    const onDisk = sizes.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0)
+    const real = [statSync(inject('tarball')).size, onDisk].map((bytes) => bytes / 1e6)
+    for (const [at, size] of real.entries()) expect(Math.abs(Number(said?.[at + 1]) / size - 1)).toBeLessThan(0.1)
   })
 
   test('is published as publint advises', async () => {

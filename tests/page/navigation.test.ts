@@ -17,6 +17,7 @@ test('every page that is a place of its own has a line, in one order; Species st
     ['/ui/notifications', []],
     ['/ui/review', []],
     ['/ui/search', []],
+    ['/ui/open', []],
     ['/ui/about', []],
     ['/ui/system', []],
     ['/ui/settings', []],

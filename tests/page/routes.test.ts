@@ -18,6 +18,7 @@ test.each([
   ['/ui/detections', 'detections', 'page.detections'],
   ['/ui/detections/1234', 'detection', 'page.detection'],
   ['/ui/about', 'about', 'page.about'],
+  ['/ui/open', 'open', 'page.open'],
   ['/ui/system', 'system', 'page.system'],
   ['/ui/settings/main', 'settings', 'page.settings.main'],
   ['/ui/settings/detectionfilters', 'settings', 'page.settings.detectionfilters'],

@@ -50,7 +50,9 @@ describe('the files of the elements', () => {
   })
 
   test('a module that is said to follow an element and is gone fails the build', () => {
-    expect(() => filesOf({ [element('species')]: {} })).toThrow('there is no src/features/species/weeks-source.ts')
+    expect(() => filesOf({ [element('species')]: {} })).toThrow(
+      'no module ends with /src/features/species/weeks-source.ts',
+    )
   })
 
   test('the modules of the package are files of their own', () => {

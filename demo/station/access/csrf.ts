@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { frameworkProblem } from '../answers/problems.ts'
+import { frameworkProblem } from '../../../server/station/answers/problems.ts'
 import type { StationContext } from '../context.ts'
-import type { StationEnv, StationRequest } from '../request.ts'
-import { readBody } from './body.ts'
+import type { StationEnv, StationRequest } from '../../../server/station/request.ts'
+import { readBody } from '../../../server/station/answers/body.ts'
 import { sameSecret } from './sessions.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

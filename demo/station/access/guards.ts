@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { brief } from '../answers/problems.ts'
-import { sendJson } from '../answers/json.ts'
-import { isSecured, type StationContext } from '../context.ts'
-import type { StationEnv, StationRequest } from '../request.ts'
+import { sendJson } from '../../../server/station/answers/json.ts'
+import { isSecured, refuse } from '../../../server/station/access.ts'
+import type { StationContext } from '../context.ts'
+import type { StationEnv, StationRequest } from '../../../server/station/request.ts'
 import { SESSION_COOKIE } from './sessions.ts'
 
 const READING = ['GET', 'HEAD', 'OPTIONS']
@@ -41,21 +41,6 @@ export function frontGate(station: Guarded): MiddlewareHandler<StationEnv> {
     }
     return next()
   }
-}
-
-/** Guard of a single route or group that needs access in both dialects. */
-export function needsAccess(station: Guarded): MiddlewareHandler<StationEnv> {
-  return async (request, next) => (request.get('mayAct') ? next() : refuse(request, station))
-}
-
-/** The refusal of a route: 401 `{error}`; at current a redirect to the sign-in page for browsers that ask for HTML. */
-export function refuse(request: StationRequest, station: Guarded): Response {
-  if (station.dialect === 'classic') {
-    request.header('www-authenticate', 'Bearer realm="api"')
-  } else if (request.req.header('accept')?.includes('text/html')) {
-    return request.redirect(`/login?redirect=${encodeURIComponent(request.req.path)}`, 302)
-  }
-  return brief(request, 401, 'Authentication required')
 }
 
 function refuseAtClassicGate(request: StationRequest): Response {

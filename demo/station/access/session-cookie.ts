@@ -1,5 +1,5 @@
 import { setCookie } from 'hono/cookie'
-import type { StationRequest } from '../request.ts'
+import type { StationRequest } from '../../../server/station/request.ts'
 import { COOKIE_LIFE_SECONDS, SESSION_COOKIE } from './sessions.ts'
 
 /** Puts the session cookie on an answer; undefined clears it. */

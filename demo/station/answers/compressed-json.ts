@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import type { StationEnv } from '../request.ts'
+import type { StationEnv } from '../../../server/station/request.ts'
 
 /** Below this, compressing costs more than it saves; real stations use the same bound (station-api 0.4). */
 const WORTH_BYTES = 2048

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { StationContext } from '../context.ts'
-import type { StationEnv } from '../request.ts'
+import type { StationEnv } from '../../../server/station/request.ts'
 
 const METHODS = 'GET,HEAD,PUT,PATCH,POST,DELETE'
 const CURRENT_HEADERS = 'Origin,Content-Type,Accept,Authorization,Cache-Control,X-Requested-With,X-CSRF-Token'

@@ -6,13 +6,13 @@ import {
   wholeNumber,
   WrongOption,
 } from '../../../server/command/options.ts'
+import type { AccessMode } from '../../../server/station/context.ts'
 import { LANGUAGES } from '../../../server/wanted-locale.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
 import type { Dialect, SignInProvider } from '../../../src/domain/station-config.ts'
 
 /** Access to the embedded station: anybody, anybody for reading (changes need the password), or nobody without it. */
-export const ACCESS_MODES = ['open', 'password', 'private'] as const
-export type AccessMode = (typeof ACCESS_MODES)[number]
+export const ACCESS_MODES = ['open', 'password', 'private'] as const satisfies readonly AccessMode[]
 
 /** Options of the command for the embedded station, with defaults filled in. */
 export interface GardenCommandOptions {
@@ -39,6 +39,8 @@ export interface GardenCommandOptions {
   readonly lab: boolean
   /** Folder of a BirdNET-Pi as typed, which takes the garden's place. */
   readonly birdnetPi?: string
+  /** Folder of recordings as typed, which takes the garden's place. */
+  readonly recordings?: string
   /** The instant at which the station's clock starts, milliseconds since 1970; undefined = now. */
   readonly now?: number
 }
@@ -56,6 +58,8 @@ const DEFAULT_HISTORY = 400
 const LONGEST_HISTORY = 3660
 const FASTEST = 3600
 
+/** Options that name a recorder, or what one has left. */
+const BESIDE = ['birdnet-pi', 'recordings']
 /** Options that say nothing, or something else, beside a recorder. */
 const NOT_BESIDE = [
   ...['station', 'public', 'seed', 'species', 'history', 'speed', 'dialect'],
@@ -67,6 +71,10 @@ const HELP = `Beside another recorder:
                         add-on). Its database and recordings are read, never changed or locked; reviews and comments
                         are kept in --data. --time-zone says how its clock is set; --access, --password and --language
                         hold here, too
+  --recordings DIR      show a folder of recordings: sound files, and the tables of BirdNET-Analyzer, Raven, Audacity,
+                        Kaleidoscope, Chirpity, whoBIRD, BirdNET Live, BatDetect2 and others beside or above them. What
+                        is added later appears. Times are those of the tables, else of the names of the recordings;
+                        --time-zone says how those clocks were set. Nothing in DIR is changed
 
 Embedded station:
   --data DIR            folder of its database (default .data)
@@ -94,13 +102,14 @@ export const gardenOptions = (
   help: HELP,
   flags: {
     'birdnet-pi': { type: 'string' },
+    recordings: { type: 'string' },
     data: { type: 'string' },
-    seed: { type: 'string' },
-    species: { type: 'string' },
-    history: { type: 'string' },
+    seed: { type: 'string', number: true },
+    species: { type: 'string', number: true },
+    history: { type: 'string', number: true },
     'time-zone': { type: 'string' },
     language: { type: 'string' },
-    speed: { type: 'string' },
+    speed: { type: 'string', number: true },
     dialect: { type: 'string' },
     access: { type: 'string' },
     password: { type: 'string' },
@@ -113,9 +122,10 @@ export const gardenOptions = (
   read(values) {
     const text = (name: string, otherwise: string): string => optionText(`--${name}`, values[name], otherwise)
     const access = values['password'] === undefined ? 'open' : 'password'
-    const alone = values['birdnet-pi'] === undefined ? undefined : NOT_BESIDE.find((one) => values[one] !== undefined)
+    const [beside, other] = BESIDE.filter((one) => values[one] !== undefined)
+    const alone = beside && (other ?? NOT_BESIDE.find((one) => values[one] !== undefined))
     if (alone !== undefined)
-      throw new WrongOption(`--birdnet-pi stands in the place of what --${alone} is for: leave one out.`)
+      throw new WrongOption(`--${beside} stands in the place of what --${alone} is for: leave one out.`)
     return {
       data: text('data', '.data'),
       seed: wholeNumber('--seed', text('seed', '1'), 0, 2 ** 31 - 1),
@@ -131,6 +141,7 @@ export const gardenOptions = (
       ...(values['owner'] === undefined ? {} : { owner: text('owner', '') }),
       lab: values['lab'] === true,
       ...(values['birdnet-pi'] === undefined ? {} : { birdnetPi: text('birdnet-pi', '') }),
+      ...(values['recordings'] === undefined ? {} : { recordings: text('recordings', '') }),
       ...(values['now'] === undefined ? {} : { now: knownInstant(text('now', ''), values['lab'] === true) }),
       ...(values['species'] === undefined
         ? {}

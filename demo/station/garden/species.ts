@@ -108,6 +108,23 @@ export function speciesOf(codeOrName: string): GardenSpecies | undefined {
   )
 }
 
+/** Scientific name of a bird by its name in any of our languages, or by its code; undefined for one that is not in the book. */
+export function scientificNameOf(text: string): string | undefined {
+  bookOfNames ??= new Map(
+    GARDEN.flatMap(({ scientificName, code, names }) =>
+      // codes are also written without the number at their end
+      [code, code.replace(/\d+$/, ''), ...Object.values(names)].map(
+        (name) => [plainName(name), scientificName] as const,
+      ),
+    ),
+  )
+  return bookOfNames.get(plainName(text))
+}
+
+let bookOfNames: ReadonlyMap<string, string> | undefined
+
+const plainName = (name: string): string => name.normalize('NFC').toLowerCase().replaceAll('’', "'")
+
 /**
  * The first `count` species of a garden in `home`: the commonest at home first, then strays from over the ocean, then
  * invented species that are heard on most days (for stress).

@@ -1,5 +1,5 @@
 import { entityTag, offerFile } from '../../../server/pages/byte-answer.ts'
-import type { StationRequest } from '../request.ts'
+import type { StationRequest } from '../../../server/station/request.ts'
 import { SAMPLE_RATE } from '../soundscape/signal.ts'
 import { type Codec, SEGMENT_FILES } from './segmenter.ts'
 import type { Segment } from './shelf.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { StationEnv, StationRequest } from '../request.ts'
+import type { StationEnv, StationRequest } from '../../../server/station/request.ts'
 import type { MiddlewareHandler } from 'hono'
 
 /** Fault on purpose, `times` times (default 1), for paths that match `path` (`*` stands for anything). */

@@ -41,9 +41,9 @@
  */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { clientAddressOf, isLoopback } from '../../../server/address.ts'
-import { notFound } from '../answers/problems.ts'
+import { notFound } from '../../../server/station/answers/problems.ts'
 import type { ListeningServer } from '../../../server/command/listen.ts'
-import type { StationEnv, StationRequest } from '../request.ts'
+import type { StationEnv, StationRequest } from '../../../server/station/request.ts'
 import { STREAM_KINDS } from '../live/hub.ts'
 import type { LivingStation } from '../station.ts'
 import { runLabCommand, type Laboratory } from './commands.ts'

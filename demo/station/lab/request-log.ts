@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { StationEnv } from '../request.ts'
+import type { StationEnv } from '../../../server/station/request.ts'
 
 const KEPT = 5000
 

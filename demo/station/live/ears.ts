@@ -6,18 +6,18 @@ import type { SettingsKeeper } from '../settings/settings.ts'
 import { textAt } from '../settings/tree.ts'
 import { isWithin } from '../store/hearing.ts'
 import type { GardenStore } from '../store/garden-contract.ts'
-import type { StationClock } from './clock.ts'
-import { createLiveSources, type ServedSource, type ServedSources } from './sources.ts'
+import type { StationClock } from '../../../server/station/time/clock.ts'
+import { createLiveSources, type EarSource, type EarSources } from './sources.ts'
 
 /** Whether a source is in its quiet hours. */
 export interface Quietness {
-  readonly source: ServedSource
+  readonly source: EarSource
   readonly isQuiet: boolean
 }
 
 /** Ears of the station, as the settings say. */
 export interface Ears {
-  readonly sources: ServedSources
+  readonly sources: EarSources
   /** Sources that have quiet hours, and whether these are now. */
   quiet(): readonly Quietness[]
 }
@@ -35,7 +35,7 @@ export function createEars(dialect: Dialect, store: GardenStore, settings: Setti
     return sleepingHours(
       dialect,
       tree,
-      pairs.filter((pair): pair is readonly [ServedSource, ListedSource] => pair[1] !== undefined),
+      pairs.filter((pair): pair is readonly [EarSource, ListedSource] => pair[1] !== undefined),
       clock,
       sun,
     )

@@ -4,7 +4,7 @@ import { SONG_BEFORE_MS } from '../soundscape/bouts.ts'
 import type { Soundscape } from '../soundscape/soundscape.ts'
 import type { StoredDetection } from '../../../server/station/store/store.ts'
 import type { GardenStore } from '../store/garden-contract.ts'
-import type { StationClock } from './clock.ts'
+import type { StationClock } from '../../../server/station/time/clock.ts'
 
 const SONG_SECONDS = 12
 /** Pause between two greetings of a microphone, milliseconds. */

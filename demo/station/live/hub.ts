@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { clientAddressOf } from '../../../server/address.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
-import type { StationRequest } from '../request.ts'
+import type { StationRequest } from '../../../server/station/request.ts'
 
 export const STREAM_KINDS = ['detections', 'notifications', 'audio-level', 'metrics', 'stream-health'] as const
 export type StreamKind = (typeof STREAM_KINDS)[number]

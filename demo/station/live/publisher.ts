@@ -5,10 +5,10 @@ import { localizedNotice } from '../../../server/station/store/localized-store.t
 import type { StoredDetection, StoredNotification } from '../../../server/station/store/store.ts'
 import type { StationPlace } from '../../../server/station/place.ts'
 import { liveDetection, pendingRow } from '../wire/live-detection.ts'
-import { maySeeNotice, restNotification } from '../wire/notification.ts'
-import { fineStamp, type StationClock } from './clock.ts'
+import { maySeeNotice, restNotification } from '../../../server/station/wire/notification.ts'
+import { fineStamp, type StationClock } from '../../../server/station/time/clock.ts'
 import { eventFrame, type StreamClient, type StreamHub, textsBy } from './hub.ts'
-import { localizedSources, type ServedSources } from './sources.ts'
+import { localizedSources, type EarSources } from './sources.ts'
 import type { Store } from '../../../server/station/store/store.ts'
 
 /** How long an approved bird stays on the pending list (station-api 8.1). */
@@ -37,7 +37,7 @@ export interface Publisher {
 interface Parts {
   readonly dialect: Dialect
   readonly store: Store
-  readonly sources: ServedSources
+  readonly sources: EarSources
   readonly clock: StationClock
   readonly hub: StreamHub
   readonly place: StationPlace

@@ -1,5 +1,5 @@
 import type { GardenStore } from '../store/garden-contract.ts'
-import type { StationClock } from './clock.ts'
+import type { StationClock } from '../../../server/station/time/clock.ts'
 import type { Publisher } from './publisher.ts'
 
 const BEAT_MS = 500

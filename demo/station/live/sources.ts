@@ -3,30 +3,19 @@ import type { Dialect } from '../../../src/domain/station-config.ts'
 import type { StationNames } from '../../../server/station/names.ts'
 import { GARDEN_SOURCES } from '../garden/sources.ts'
 import type { ListedSource } from '../settings/configured-sources.ts'
+import type { ServedSource, ServedSources } from '../../../server/station/served-sources.ts'
 import type { AudioSource, Store } from '../../../server/station/store/store.ts'
 
-/** An audio source under every name a dialect has for it (station-api 8.5, 11.3). */
-export interface ServedSource {
-  /** Id on live streams. classic: random, new after every start; current: from the address, stable. */
-  readonly liveId: string
-  /** Id in REST detections of the current dialect: the address. */
-  readonly restId: string
-  /** Name for people with access; at classic the address, since there are no friendly names. */
-  readonly name: string
-  /** Name for guests on the level stream. */
-  readonly guestName: string
-  /** Name for guests in `streams/sources`. */
-  readonly guestListName: string
-  readonly stored: AudioSource
+/** Audio source that can be listened to. */
+export interface EarSource extends ServedSource {
   /** Number in `GARDEN_SOURCES`; -1 for one the garden does not know. */
   readonly ear: number
 }
 
-export interface ServedSources {
-  /** Sources that the settings name. */
-  all(): readonly ServedSource[]
-  /** Source by the id of a stored detection, also of one that is no longer listened to. */
-  of(sourceId: string): ServedSource | undefined
+/** Sources that can be listened to. */
+export interface EarSources extends ServedSources {
+  all(): readonly EarSource[]
+  of(sourceId: string): EarSource | undefined
   /** Number in `GARDEN_SOURCES` of a live id, -1 for an unknown one. */
   earOf(liveId: string): number
   /** New ids, as after a restart of a classic station. */
@@ -38,11 +27,11 @@ export function createLiveSources(
   dialect: Dialect,
   store: Pick<Store, 'sources'>,
   configured: () => readonly ListedSource[],
-): ServedSources {
+): EarSources {
   let salt = randomBytes(8).toString('hex')
-  let known: readonly ServedSource[] = []
+  let known: readonly EarSource[] = []
   let madeOf: readonly ListedSource[] | undefined
-  const all = (): readonly ServedSource[] => {
+  const all = (): readonly EarSource[] => {
     const wanted = configured()
     if (wanted !== madeOf)
       known = wanted.map((source, index) => describe(dialect, storedOf(source, store), index, salt))
@@ -80,8 +69,8 @@ function storedOf({ type, address, name }: ListedSource, store: Pick<Store, 'sou
 }
 
 /** Sources under their names in a language. */
-export function localizedSources(sources: ServedSources, names: StationNames): ServedSources {
-  const named = (source: ServedSource): ServedSource => ({
+export function localizedSources(sources: EarSources, names: StationNames): EarSources {
+  const named = (source: EarSource): EarSource => ({
     ...source,
     name: names.source(source.name),
     stored: { ...source.stored, name: names.source(source.stored.name) },
@@ -96,7 +85,7 @@ export function localizedSources(sources: ServedSources, names: StationNames): S
   }
 }
 
-function describe(dialect: Dialect, stored: AudioSource, index: number, salt: string): ServedSource {
+function describe(dialect: Dialect, stored: AudioSource, index: number, salt: string): EarSource {
   const kind = stored.type === 'rtsp' ? 'rtsp' : 'audio_card'
   const key = dialect === 'classic' ? `${salt}${stored.id}` : stored.address
   const short = createHash('sha256').update(key).digest('hex').slice(0, 8)

@@ -1,7 +1,7 @@
 import { GARDEN_SOURCES } from '../garden/sources.ts'
 import type { StationContext } from '../context.ts'
-import { fineStamp } from './clock.ts'
-import type { ServedSource } from './sources.ts'
+import { fineStamp } from '../../../server/station/time/clock.ts'
+import type { EarSource } from './sources.ts'
 
 /** Bytes a second of a stream that is heard: 48 kHz, 16 bit, one channel. */
 const BYTES_PER_SECOND = 96_000
@@ -11,14 +11,14 @@ const RUNNING = { from_state: 'starting', to_state: 'running', reason: 'FFmpeg p
 type Asked = Pick<StationContext, 'clock' | 'dialect' | 'sources' | 'startedAt'>
 
 /** The streams that the station listens to: addresses without credentials. */
-export const networkSources = ({ sources }: Pick<Asked, 'sources'>): readonly ServedSource[] =>
+export const networkSources = ({ sources }: Pick<Asked, 'sources'>): readonly EarSource[] =>
   sources.all().filter(({ stored }) => stored.type === 'rtsp')
 
 /** Whether anything answers at an address: only the garden's cameras do. */
 export const isReachable = (address: string): boolean => GARDEN_SOURCES.some((source) => source.address === address)
 
 /** Health of a stream (station-api rest.md 6.5). */
-export function healthOfStream(station: Asked, source: ServedSource): Record<string, unknown> {
+export function healthOfStream(station: Asked, source: EarSource): Record<string, unknown> {
   const { address, name } = source.stored
   const { clock } = station
   const head = station.dialect === 'current' ? { name, type: kindOf(address), url: address } : { url: address }
@@ -62,7 +62,7 @@ export function healthOfStream(station: Asked, source: ServedSource): Record<str
 }
 
 /** The short form of it for the overview. */
-export function streamSummary(station: Asked, source: ServedSource): Record<string, unknown> {
+export function streamSummary(station: Asked, source: EarSource): Record<string, unknown> {
   const { name, type, url, is_healthy, process_state, time_since_data_seconds, last_error_context } = healthOfStream(
     station,
     source,

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { GardenContext } from '../context.ts'
-import { fineStamp } from '../live/clock.ts'
+import { fineStamp } from '../../../server/station/time/clock.ts'
 import { levelsAt } from '../live/levels.ts'
 import { reportDatabase } from './database.ts'
 import { readDisks } from './disks.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import { fineStamp, type StationClock } from '../live/clock.ts'
+import { fineStamp, type StationClock } from '../../../server/station/time/clock.ts'
 import { eventFrame, type StreamHub } from '../live/hub.ts'
 import type { Store } from '../../../server/station/store/store.ts'
 import { type Backups, createBackups } from './backups.ts'

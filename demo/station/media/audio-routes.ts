@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { frameworkProblem, notFound, problem } from '../answers/problems.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../request.ts'
+import { frameworkProblem, notFound, problem } from '../../../server/station/answers/problems.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../server/station/request.ts'
 import type { StoredDetection } from '../../../server/station/store/store.ts'
 import { entityTag, offerFile } from '../../../server/pages/byte-answer.ts'
 import type { Clips } from './clips.ts'

@@ -1,13 +1,29 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { wavPiece } from '../../../server/station/sources/recordings/wav-piece.ts'
 import { findFfmpeg } from '../hls/ffmpeg.ts'
+import type { ClipPiece } from '../../../server/station/sources/source.ts'
 import type { Clips } from './clips.ts'
 import type { MediaContext } from './context.ts'
 import type { Spectrograms } from './spectrograms.ts'
 
 /** Longest recording that is decoded for a picture, as bytes of sound: five minutes. */
 const MOST_BYTES = 30_000_000
+/** Longest recording that is played as a whole because no piece of it can be cut. */
+const MOST_WHOLE_BYTES = 60_000_000
+/** How ffmpeg is told to write a piece in the format of its recording; what is not here is copied. */
+const FORMATS: Readonly<Record<string, readonly string[]>> = {
+  wav: ['-f', 'wav'],
+  flac: ['-f', 'flac'],
+  mp3: ['-c', 'copy', '-f', 'mp3'],
+  ogg: ['-c', 'copy', '-f', 'ogg'],
+  opus: ['-c', 'copy', '-f', 'ogg'],
+  aac: ['-c', 'copy', '-f', 'adts'],
+  m4a: ['-c', 'copy', '-f', 'mp4'],
+}
 
 const run = promisify(execFile)
 
@@ -16,11 +32,7 @@ type Files = NonNullable<MediaContext['files']>
 /** Clips as they lie in the files of a recorder. */
 export function recordedClips(files: Files): Clips {
   return {
-    async bytes({ fileName }) {
-      const path = files.clip(fileName)
-      if (path === undefined) throw new Error(`the recording ${fileName} is gone`)
-      return readFile(path)
-    },
+    bytes: ({ fileName }) => bytesOf(files, fileName),
     corrupted: () => new Uint8Array(),
   }
 }
@@ -45,12 +57,53 @@ export function recordedSpectrograms(files: Files, drawn: Spectrograms): Spectro
   }
 }
 
-/** WAV of a recording, decoded by ffmpeg where it is none. */
-export async function wavOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  if (isWav(path)) return new Uint8Array(await readFile(path))
-  const wanted = ['-v', 'error', '-i', path, '-ac', '1', '-ar', '48000', '-f', 'wav', '-']
+/** Bytes of a clip: of a piece of a recording where it is one and can be cut, else of all of it. */
+async function bytesOf(files: Files, fileName: string): Promise<Uint8Array> {
+  const path = pathOf(files, fileName)
+  const piece = files.piece?.(fileName)
+  if (!piece) return readFile(path)
+  const cut = isWav(path) ? await wavPiece(path, piece) : undefined
+  if (cut) return cut
+  const format = FORMATS[path.split('.').at(-1)?.toLowerCase() ?? '']
+  if (format && findFfmpeg() !== undefined) return cutFile(path, piece, format)
+  if ((await stat(path)).size > MOST_WHOLE_BYTES) throw new Error(`no piece of ${path} can be cut without ffmpeg`)
+  return readFile(path)
+}
+
+/** WAV of a clip, decoded by ffmpeg where it is none. */
+export async function wavOf(files: Files, fileName: string): Promise<Uint8Array<ArrayBuffer>> {
+  const path = pathOf(files, fileName)
+  if (isWav(path)) return new Uint8Array(await bytesOf(files, fileName))
+  return ffmpeg(path, files.piece?.(fileName), ['-ac', '1', '-ar', '48000', '-f', 'wav', '-'])
+}
+
+/** Piece of a recording in its own format. It is made as a file: only there its head can tell how long it is. */
+async function cutFile(path: string, piece: ClipPiece, format: readonly string[]): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'dawn-chorus-piece-'))
+  try {
+    const file = join(folder, 'piece')
+    await ffmpeg(path, piece, [...format, file])
+    return await readFile(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function ffmpeg(
+  path: string,
+  piece: ClipPiece | undefined,
+  output: readonly string[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const part = piece ? ['-ss', String(piece.from), '-t', String(piece.to - piece.from)] : []
+  const wanted = ['-v', 'error', ...part, '-i', path, ...output]
   const { stdout } = await run(findFfmpeg() ?? 'ffmpeg', wanted, { encoding: 'buffer', maxBuffer: MOST_BYTES })
   return new Uint8Array(stdout)
+}
+
+function pathOf(files: Files, fileName: string): string {
+  const path = files.clip(fileName)
+  if (path === undefined) throw new Error(`the recording ${fileName} is gone`)
+  return path
 }
 
 const isWav = (path: string): boolean => path.toLowerCase().endsWith('.wav')

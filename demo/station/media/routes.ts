@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import type { StationEnv, StationRoutes } from '../request.ts'
+import type { StationEnv, StationRoutes } from '../../../server/station/request.ts'
 import { audioRoutes } from './audio-routes.ts'
 import { createClips } from './clips.ts'
 import { type MediaContext, SYSTEM_CLOCK } from './context.ts'
@@ -54,7 +54,7 @@ export function createMedia(context: MediaContext, parts: Partial<MediaParts> = 
     slots: dialect === 'classic' ? CLASSIC_SLOTS : Math.max(1, availableParallelism()),
     draw: async ({ species, seed, fileName }, { width, height, raw }) =>
       files
-        ? draftsmen.run({ kind: 'recorded', wav: await wavOf(files.clip(fileName) ?? ''), width, height, raw })
+        ? draftsmen.run({ kind: 'recorded', wav: await wavOf(files, fileName), width, height, raw })
         : workers.run({ kind: 'spectrogram', species, seed, width, height, raw }),
     faultOf: ({ id }) => {
       const detection = store.byId(id)

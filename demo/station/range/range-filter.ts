@@ -3,7 +3,7 @@ import { findSpecies } from '../garden/find-species.ts'
 import { type Region, regionOf } from '../garden/place.ts'
 import { seasonScore } from '../garden/season-score.ts'
 import type { GardenSpecies } from '../garden/species.ts'
-import type { StationClock } from '../live/clock.ts'
+import type { StationClock } from '../../../server/station/time/clock.ts'
 import type { Tree } from '../settings/fields.ts'
 import { numberAt, textsAt } from '../settings/tree.ts'
 

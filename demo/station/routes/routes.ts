@@ -1,33 +1,18 @@
 import type { GardenContext, StationContext } from '../context.ts'
-import type { StationRoutes } from '../request.ts'
+import type { StationRoutes } from '../../../server/station/request.ts'
+import { coreRoutes } from '../../../server/station/routes/routes.ts'
 import { classicHlsRoutes } from './api/v1/audio-stream-hls.ts'
-import { aroundRoutes } from './api/v2/analytics/around.ts'
-import { chartRoutes } from './api/v2/analytics/charts.ts'
-import { dailyRoutes } from './api/v2/analytics/species/daily.ts'
-import { newSpeciesRoutes } from './api/v2/analytics/species/new.ts'
-import { speciesSummaryRoutes } from './api/v2/analytics/species/summary.ts'
-import { thumbnailRoutes } from './api/v2/analytics/species/thumbnails.ts'
-import { dailyTrendRoutes } from './api/v2/analytics/time/daily.ts'
-import { hourlyRoutes } from './api/v2/analytics/time/hourly.ts'
 import { appConfigRoutes } from './api/v2/app/config.ts'
 import { callbackRoutes } from './api/v2/auth/callback.ts'
 import { loginRoutes } from './api/v2/auth/login.ts'
 import { logoutRoutes } from './api/v2/auth/logout.ts'
 import { authStatusRoutes } from './api/v2/auth/status.ts'
-import { batchRoutes } from './api/v2/detections/batch.ts'
-import { detectionRoutes } from './api/v2/detections/by-id.ts'
 import { ignoreRoutes } from './api/v2/detections/ignore.ts'
-import { recentRoutes } from './api/v2/detections/recent.ts'
-import { reviewRoutes } from './api/v2/detections/review.ts'
 import { detectionStreamRoutes } from './api/v2/detections/stream.ts'
-import { detectionListRoutes } from './api/v2/detections.ts'
 import { healthRoutes } from './api/v2/health.ts'
-import { insightRoutes } from './api/v2/insights.ts'
 import { notificationStreamRoutes } from './api/v2/notifications/stream.ts'
 import { testNotificationRoutes } from './api/v2/notifications/test-new-species.ts'
-import { notificationRoutes } from './api/v2/notifications.ts'
 import { rangeRoutes } from './api/v2/range/species.ts'
-import { searchRoutes } from './api/v2/search.ts'
 import { controlRoutes } from './api/v2/control.ts'
 import { settingsListRoutes } from './api/v2/settings/lists.ts'
 import { audioDeviceRoutes } from './api/v2/system/audio.ts'
@@ -52,16 +37,11 @@ import { machineRoutes } from './api/v2/system/machine.ts'
 import { metricRoutes } from './api/v2/system/metrics.ts'
 import { tlsRoutes } from './api/v2/tls.ts'
 import { taxonomyRoutes } from './api/v2/taxonomy.ts'
-import { dailyWeatherRoutes } from './api/v2/weather/daily.ts'
-import { detectionWeatherRoutes } from './api/v2/weather/detection.ts'
-import { hourlyWeatherRoutes } from './api/v2/weather/hourly.ts'
-import { latestWeatherRoutes } from './api/v2/weather/latest.ts'
-import { sunRoutes } from './api/v2/weather/sun.ts'
 import { providerRoutes } from './auth/provider.ts'
 
 /**
- * Subjects of every station with their routes, in order: named paths before those with an id. A new subject is a file
- * whose folder is its path, and a line here.
+ * Subjects of every station on this server with their routes, besides those of its core, in order: named paths before those
+ * with an id, also of the core. A new subject is a file whose folder is its path, and a line here.
  */
 const SUBJECTS: readonly ((station: StationContext) => StationRoutes)[] = [
   appConfigRoutes,
@@ -71,32 +51,11 @@ const SUBJECTS: readonly ((station: StationContext) => StationRoutes)[] = [
   logoutRoutes,
   authStatusRoutes,
   providerRoutes,
-  detectionListRoutes,
-  recentRoutes,
   detectionStreamRoutes,
   ignoreRoutes,
-  batchRoutes,
-  reviewRoutes,
-  detectionRoutes,
-  dailyRoutes,
-  thumbnailRoutes,
-  speciesSummaryRoutes,
-  newSpeciesRoutes,
-  hourlyRoutes,
-  dailyTrendRoutes,
-  chartRoutes,
-  aroundRoutes,
-  insightRoutes,
   speciesRoutes,
   taxonomyRoutes,
-  sunRoutes,
-  dailyWeatherRoutes,
-  hourlyWeatherRoutes,
-  latestWeatherRoutes,
-  detectionWeatherRoutes,
   notificationStreamRoutes,
-  notificationRoutes,
-  searchRoutes,
   streamSourceRoutes,
   streamStatusRoutes,
 ]
@@ -132,6 +91,7 @@ const OWN_SUBJECTS: readonly ((station: GardenContext) => StationRoutes)[] = [
 export const stationRoutes = (station: StationContext): readonly StationRoutes[] => [
   ...station.moreRoutes(station),
   ...SUBJECTS.map((routesOf) => routesOf(station)),
+  ...coreRoutes(station),
   station.media.routes,
 ]
 

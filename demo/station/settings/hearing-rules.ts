@@ -6,7 +6,7 @@ import { GARDEN } from '../garden/species.ts'
 import type { StationZone } from '../../../server/station/time/zone.ts'
 import type { Sun } from '../../../server/station/time/sun.ts'
 import { taxonomyOf } from '../garden/taxonomy.ts'
-import type { ServedSource } from '../live/sources.ts'
+import type { EarSource } from '../live/sources.ts'
 import type { HearingRules } from '../store/hearing.ts'
 import type { ListedSource } from './configured-sources.ts'
 import type { Tree } from './fields.ts'
@@ -19,7 +19,7 @@ const START_THRESHOLD = 0.01
 export function hearingRules(
   settings: Tree,
   place: StationPlace,
-  sources: readonly ServedSource[],
+  sources: readonly EarSource[],
   asleep: HearingRules['asleep'],
 ): HearingRules {
   const threshold = numberAt(settings, 'birdnet.rangeFilter.threshold')
@@ -46,7 +46,7 @@ export function hearingRules(
 export function sleepingHours(
   dialect: Dialect,
   settings: Tree,
-  pairs: readonly (readonly [ServedSource, ListedSource])[],
+  pairs: readonly (readonly [EarSource, ListedSource])[],
   clock: { readonly zone: StationZone; today(): string },
   sun: Sun,
 ): HearingRules['asleep'] {

@@ -1,5 +1,5 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import type { AccessMode } from '../command/options.ts'
+import type { AccessMode, OwnersWishes } from '../../../server/station/context.ts'
 import type { Tree } from './fields.ts'
 import { at, flagAt, numberAt, textAt, treeAt, treesAt } from './tree.ts'
 
@@ -9,8 +9,16 @@ interface SettingsOwner {
   readonly settings: { tree(): Tree }
 }
 
-/** How many species the daily summary shows unless asked otherwise: top level at classic, layout element at current. */
-export function summaryLimit({ dialect, settings }: SettingsOwner): number {
+/** Wishes of the owner by the settings. */
+export const ownersWishes = (owner: SettingsOwner): OwnersWishes => ({
+  summaryLimit: () => summaryLimit(owner),
+  units: () =>
+    // classic has no such setting
+    textAt(owner.settings.tree(), 'realtime.dashboard.temperatureUnit') === 'fahrenheit' ? 'imperial' : 'metric',
+})
+
+/** Top level at classic, layout element at current. */
+function summaryLimit({ dialect, settings }: SettingsOwner): number {
   const tree = settings.tree()
   if (dialect === 'classic') return numberAt(tree, 'realtime.dashboard.summaryLimit')
   const element = treesAt(tree, 'realtime.dashboard.layout.elements').find((one) => one['type'] === 'daily-summary')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import type { AccessMode } from '../command/options.ts'
+import type { AccessMode } from '../../../server/station/context.ts'
 import { findSpecies } from '../garden/find-species.ts'
 import type { StationNames } from '../../../server/station/names.ts'
 import type { StationPlace } from '../../../server/station/place.ts'

@@ -1,4 +1,4 @@
-import type { GardenClock } from '../garden/clock.ts'
+import type { PacedClock } from '../../../server/station/time/paced-clock.ts'
 import { ONE_HOUR_MS } from '../../../server/station/time/dates.ts'
 import type { Garden } from '../garden/garden.ts'
 import { seedOf, smoothNoise } from '../garden/random.ts'
@@ -44,7 +44,7 @@ export interface SoundPlan {
 /** Parts of a plan. */
 export interface PlanParts {
   readonly garden: Garden
-  readonly clock: GardenClock
+  readonly clock: PacedClock
   /** Real milliseconds since 1970. */
   readonly now: () => number
   /** Whether birds sing (a lab may silence them). */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as breathe } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { createGarden } from '../garden/garden.ts'
 import { regionOf } from '../garden/place.ts'
 import { speciesList } from '../garden/species.ts'
 import { makeHistory } from './history.ts'
+import { makeDataFolder } from '../../../server/station/store/data-folder.ts'
 import { createMeta } from '../../../server/station/store/meta.ts'
 import type { GardenStore, StationStoreOptions } from './garden-contract.ts'
 import { createGardenStore } from './garden-store.ts'
@@ -26,7 +27,7 @@ export async function openStore(options: StationStoreOptions): Promise<GardenSto
   const speciesCount = speciesList(options.speciesCount, regionOf(timeZone)).length
   const making: Making = { seed, speciesCount, timeZone, days }
   const gardenFrom = (origin: number) => createGarden({ seed, speciesCount, timeZone, origin, days })
-  makeFolder(directory)
+  makeDataFolder(directory)
 
   const { file, database: found } = find(directory, making)
   let database = found
@@ -46,16 +47,6 @@ export async function openStore(options: StationStoreOptions): Promise<GardenSto
   await catchUp(store, now.getTime(), onProgress)
   onProgress(1, `${store.countAll().toLocaleString('en')} detections`)
   return store
-}
-
-function makeFolder(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true })
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException // reason: what file system calls throw
-    const message = `Cannot keep the station’s data in ${directory} (${code}). Choose another folder with --data.`
-    throw new Error(message, { cause })
-  }
 }
 
 /** The file of a making: open when it is there, else the name a new one gets. */

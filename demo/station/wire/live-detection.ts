@@ -1,15 +1,15 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import type { StationPlace } from '../../../server/station/place.ts'
-import { fineStamp, type StationClock } from '../live/clock.ts'
-import type { ServedSources } from '../live/sources.ts'
+import { fineStamp, type StationClock } from '../../../server/station/time/clock.ts'
+import type { EarSources } from '../live/sources.ts'
 import type { Store, StoredDetection } from '../../../server/station/store/store.ts'
-import { newnessOn } from './standing.ts'
-import { thumbnailUrl } from './species-day.ts'
+import { newnessOn } from '../../../server/station/wire/standing.ts'
+import { thumbnailUrl } from '../../../server/station/wire/species-day.ts'
 
 interface Teller {
   readonly dialect: Dialect
   readonly store: Store
-  readonly sources: ServedSources
+  readonly sources: EarSources
   readonly clock: StationClock
   readonly place: StationPlace
 }

@@ -9,8 +9,8 @@ import { sharedByCards } from './shared.ts'
 /** Interval of renewing a session of Home Assistant, milliseconds (embedding §3.7). */
 const VALIDATE_MS = 60_000
 
-/** Slugs of BirdNET-Go's add-ons (apps) in any repository: `a0d7b954_birdnet-go`, `db21ed7f_birdnet-go`. */
-const BIRDNET_GO = /(^|_)birdnet-go$/
+/** Slugs of add-ons (apps) that are a station, in any repository: `a0d7b954_birdnet-go`; ours, which is in front of one. */
+const STATION_SLUG = /(^|_)(birdnet-go|dawn-chorus)$/
 
 /** Answer of the Supervisor through Home Assistant; rejects as `callWS` does. */
 async function supervise(hass: Hass, method: 'get' | 'post', endpoint: string, data?: object): Promise<unknown> {
@@ -24,7 +24,7 @@ const fail = failing('ingress')
  * Transport through the Supervisor: the station is an add-on, behind a path of Home Assistant's own origin that a
  * session opens.
  *
- * @param addon its slug; empty: any add-on that is BirdNET-Go, which only an administrator may look for
+ * @param addon its slug; empty: any add-on that is a station, which only an administrator may look for
  */
 export async function ingress(hass: Hass, addon: string, signal: AbortSignal): Promise<Reached | TransportFailure> {
   let entry: unknown
@@ -56,7 +56,7 @@ export async function ingress(hass: Hass, addon: string, signal: AbortSignal): P
  */
 export async function findAddon(hass: Hass): Promise<string | undefined> {
   const list = memberOf(await supervise(hass, 'get', '/addons'), 'addons')
-  const found = (Array.isArray(list) ? list : []).filter((one) => BIRDNET_GO.test(String(memberOf(one, 'slug'))))
+  const found = (Array.isArray(list) ? list : []).filter((one) => STATION_SLUG.test(String(memberOf(one, 'slug'))))
   const one = found.find((each) => memberOf(each, 'state') === 'started') ?? found[0]
   return one && String(memberOf(one, 'slug'))
 }

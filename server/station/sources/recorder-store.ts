@@ -1,14 +1,12 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { StationSite } from '../site.ts'
+import type { Database } from '../store/database.ts'
 import { createMeta, type Meta } from '../store/meta.ts'
 import { INDICES, IS_WITHOUT_ANALYTICS, PRAGMAS, STORE_VERSION, TABLE_STATEMENTS } from '../store/schema.ts'
 import { createStationStore, type OpenedStore } from '../store/sqlite-store.ts'
 
 /** Store of a station whose rows come from a recorder. */
 export interface RecorderStore extends OpenedStore {
-  readonly database: DatabaseSync
+  readonly database: Database
   readonly meta: Meta
   /** Makes what questions over days need; called once the first rows are in, which is quicker. */
   addIndices(): void
@@ -21,25 +19,18 @@ const TAKEN_OVER = `
     detection INTEGER NOT NULL
   ) WITHOUT ROWID;`
 
-export interface RecorderStoreOptions {
-  /** Made when missing. */
-  readonly directory: string
-  /** Name of the file, without ending: one for each recorder. */
-  readonly name: string
-  readonly site: StationSite
-}
-
 /**
- * Opens the store of a recorder. Throws a sentence where the folder cannot be used, where the file is another
- * version's, and where its rows were read in another time zone.
+ * Store of a recorder over a database of ours, which may be new. Throws a sentence where it is another version's, and where
+ * its rows were read in another time zone.
+ *
+ * @param file what the database is called in that sentence
  */
-export function openRecorderStore({ directory, name, site }: RecorderStoreOptions): RecorderStore {
-  makeFolder(directory)
-  const file = join(directory, `${name}.sqlite`)
-  const isNew = !existsSync(file)
-  const database = new DatabaseSync(file)
+export function recorderStoreOver(
+  database: Database,
+  { file, site }: { readonly file: string; readonly site: StationSite },
+): RecorderStore {
   database.exec(PRAGMAS)
-  if (isNew || database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'detections'").get() === undefined) {
+  if (database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'detections'").get() === undefined) {
     database.exec(`BEGIN; ${TABLE_STATEMENTS}
       ALTER TABLE detections ADD COLUMN clock_uncertain INTEGER NOT NULL DEFAULT 0; COMMIT;`)
   }
@@ -55,16 +46,6 @@ export function openRecorderStore({ directory, name, site }: RecorderStoreOption
       if (database.prepare(IS_WITHOUT_ANALYTICS).get()?.['is_without'] === 1)
         database.exec(`BEGIN; ${INDICES} COMMIT; ANALYZE;`)
     },
-  }
-}
-
-function makeFolder(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true })
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException // reason: what file system calls throw
-    const message = `Cannot keep the station’s data in ${directory} (${code}). Choose another folder with --data.`
-    throw new Error(message, { cause })
   }
 }
 

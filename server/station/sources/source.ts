@@ -1,8 +1,11 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { Capability } from '../../../src/domain/capabilities.ts'
+import type { RowInstant } from '../../../src/domain/recorder-files/row-clock.ts'
+import type { RecorderFinding } from '../../../src/domain/recorder-findings.ts'
 import type { StationPlace } from '../place.ts'
+import type { StoredVerdict } from '../store/records.ts'
 
-/** Row of a recorder, as it was written: a wall clock without an offset. */
+/** Row of a recorder, as it was written: most have a wall clock without an offset. */
 export interface RecorderRow {
   /** Recorder's own number, which may change when its file is made anew: a mark, never an identity. */
   readonly number: number
@@ -21,8 +24,22 @@ export interface RecorderRow {
   readonly microphone: string
   /** Base name of the recording; empty without one. */
   readonly clip: string
-  /** Seconds from the time of the row to the end of what was analysed. */
+  /** Seconds from the time of the row to the end of what was analysed, or of its clip where that is known. */
   readonly seconds: number
+  /** Seconds in its clip before the time of the row, where that is known. */
+  readonly secondsBefore?: number
+  /** Instant, where it is known without looking at the rows around it. */
+  readonly instant?: RowInstant
+  /** Verdict of a person, where one is told. */
+  readonly verdict?: StoredVerdict
+  /** What makes it itself, where that is not what it says here. */
+  readonly identity?: string
+}
+
+/** Piece of a recording, seconds from its beginning. */
+export interface ClipPiece {
+  readonly from: number
+  readonly to: number
 }
 
 /** Page of rows in the recorder's own order. */
@@ -35,11 +52,13 @@ export interface RowPage {
   readonly isFromStart: boolean
   /** Rows that are no animals: a dog, an engine. */
   readonly noAnimals: number
-  /** Rows without a day or a species: nothing can be done with them. */
+  /** Rows that say no species, or nothing that can be read. */
   readonly unreadable: number
+  /** Rows that nothing tells a time of. */
+  readonly withoutTime: number
 }
 
-/** Source of a station's rows: a recorder beside which it runs. */
+/** Source of a station's rows: a recorder beside which it runs, or files that one has left. */
 export interface RecorderSource {
   /** Kind and name for people: `BirdNET-Pi`, and what its owner calls it. */
   readonly kind: string
@@ -48,7 +67,12 @@ export interface RecorderSource {
   readonly location: string
   readonly place: StationPlace | undefined
   readonly can: readonly Capability[]
-  /** Number of rows, for progress. */
+  /**
+   * Whether it is a recorder that runs: what is new was heard just now, and old rows may be changed in place. Else new rows
+   * may be of any day.
+   */
+  readonly isRunning: boolean
+  /** Number of rows, or about that, for progress. */
   count(): Promise<number>
   /**
    * Rows after a mark, at most 2,000; all from the first on without one, and where the row of the mark is no longer
@@ -61,6 +85,10 @@ export interface RecorderSource {
   locked(): ReadonlySet<string>
   /** Path of a recording that is there; undefined where it is gone, empty, or lies elsewhere. */
   clip(clipName: string): string | undefined
+  /** Piece of that file which is the clip; absent: all of it. */
+  piece?(clipName: string): ClipPiece | undefined
   /** Path of the recorder's own picture of it. */
   picture(clipName: string): string | undefined
+  /** What was found so far and could not be used. */
+  findings(): readonly RecorderFinding[]
 }

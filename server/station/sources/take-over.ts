@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto'
-import { setImmediate as breathe } from 'node:timers/promises'
 import { identityOf } from '../../../src/domain/recorder-files/row-identity.ts'
 import { rowClock, type RowInstant, zoneReader } from '../../../src/domain/recorder-files/row-clock.ts'
 import type { StationZone } from '../time/zone.ts'
 import type { StoredDetection } from '../store/records.ts'
 import type { RecorderStore } from './recorder-store.ts'
 import type { RecorderRow, RecorderSource, RowPage } from './source.ts'
+
+/**
+ * Seconds that stations tell a time after the beginning of what was heard. Recorders and tables tell the beginning itself,
+ * so that a clip is told to begin so much earlier: whoever looks finds the bird at its place in it.
+ */
+const LATE_SECONDS = 1
 
 /** Numbers of a run through a recorder's rows. */
 export interface TakenOver {
@@ -15,6 +19,9 @@ export interface TakenOver {
   known: number
   noAnimals: number
   unreadable: number
+  withoutTime: number
+  /** Rows that are new here and have a recording. */
+  clips: number
 }
 
 /** Row that is new here, and whether its species is. */
@@ -37,9 +44,11 @@ export interface TakeOver {
 }
 
 export interface TakeOverParts {
-  readonly source: RecorderSource
+  readonly source: Pick<RecorderSource, 'kind' | 'rowsAfter'> & Partial<Pick<RecorderSource, 'locked' | 'clip'>>
   readonly store: RecorderStore
   readonly zone: StationZone
+  /** Key under which the identity of a row is kept. */
+  readonly keyOf: (identity: string) => string | Uint8Array
   /** Name that a bird is kept under; undefined: the recorder's own text. */
   readonly nameOf: (scientificName: string) => { readonly name: string; readonly code: string } | undefined
 }
@@ -54,15 +63,20 @@ export function createTakeOver(parts: TakeOverParts): TakeOver {
   let clock = rowClock(zone.timeZone, newest)
   const instants = zoneReader(zone.timeZone)
 
+  const instantOf = ({ wall, isInOrder }: RecorderRow): RowInstant =>
+    isInOrder ? clock(wall) : { at: instants(wall).first, isClockUncertain: false }
   const takePage = (page: RowPage, counts: TakenOver): Written[] => {
     const added: Written[] = []
     database.exec('BEGIN IMMEDIATE')
     try {
       for (const row of page.rows) {
-        const instant = row.isInOrder ? clock(row.wall) : { at: instants(row.wall).first, isClockUncertain: false }
+        const instant = row.instant ?? instantOf(row)
         const written = write(row, instant)
         if (written === undefined) counts.known += 1
-        else added.push(written)
+        else {
+          added.push(written)
+          if (source.clip?.(row.clip) !== undefined) counts.clips += 1
+        }
         if (row.isInOrder && !instant.isClockUncertain) newest = instant.at
       }
       meta.write('mark', page.mark)
@@ -76,12 +90,13 @@ export function createTakeOver(parts: TakeOverParts): TakeOver {
     counts.added += added.length
     counts.noAnimals += page.noAnimals
     counts.unreadable += page.unreadable
+    counts.withoutTime += page.withoutTime
     return added
   }
 
   return {
     async run({ isAgain = false, onProgress, onRows } = {}) {
-      const counts: TakenOver = { added: 0, known: 0, noAnimals: 0, unreadable: 0 }
+      const counts: TakenOver = { added: 0, known: 0, noAnimals: 0, unreadable: 0, withoutTime: 0, clips: 0 }
       let mark = isAgain ? undefined : meta.read('mark') || undefined
       let looked = 0
       for (;;) {
@@ -114,8 +129,8 @@ function createLocking({ source, store: { database } }: TakeOverParts): () => vo
     WHERE locked <> (clip IN (SELECT value FROM json_each(:names)))`)
   let done: ReadonlySet<string> | undefined
   return () => {
-    const names = source.locked()
-    if (names !== done) all.run({ names: JSON.stringify([...names]) })
+    const names = source.locked?.()
+    if (names && names !== done) all.run({ names: JSON.stringify([...names]) })
     done = names
   }
 }
@@ -126,11 +141,17 @@ interface Written {
 }
 
 /** Writer of one row; undefined where it was here already. */
-function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
+function createWriter({ source, store, zone, nameOf, keyOf }: TakeOverParts) {
   const { database, detections } = store
-  const find = database.prepare('SELECT 1 FROM taken_over WHERE identity = ?')
+  const find = database.prepare('SELECT detection FROM taken_over WHERE identity = ?')
   const note = database.prepare('INSERT INTO taken_over VALUES (?, ?)')
   const mark = database.prepare('UPDATE detections SET clock_uncertain = 1 WHERE id = ?')
+  /** A recording may come after the row that tells of it. */
+  const addClip = database.prepare("UPDATE detections SET clip = ? WHERE id = ? AND clip = ''")
+  /** A verdict of the recorder's program, where nobody has given one here. */
+  const addVerdict = database.prepare(`
+    UPDATE detections SET verified = :verified WHERE verified = '' AND date = :date AND time = :time AND source = :source
+      AND species = (SELECT id FROM species WHERE scientific_name = :name) RETURNING id`)
   const nameAgain = database.prepare(
     "UPDATE detections SET species = ?, confidence = ?, clip = ?, verified = 'correct' WHERE id = ?",
   )
@@ -141,21 +162,7 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
       .all(wall.date, wall.time, sourceId)
       .filter((row) => endOf(String(row['clip'])) === endOf(clip))
       .map((row) => Number(row['id']))[0]
-  const addSource = database.prepare('INSERT OR IGNORE INTO sources VALUES (?, ?, ?, ?)')
-  const ids = new Map<string, string>()
-  /** Id of a microphone, which is noted when it is new. */
-  const sourceIdOf = (microphone: string): string => {
-    const known = ids.get(microphone)
-    if (known !== undefined) return known
-    const id = `${source.kind} ${microphone}`
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[^a-z\d]+/g, '_')
-    const name = microphone === '' ? source.kind : microphone.replaceAll('_', ' ')
-    addSource.run(id, name, microphone === '' ? 'soundcard' : 'rtsp', name)
-    ids.set(microphone, id)
-    return id
-  }
+  const sourceIdOf = createMicrophones(source, database)
   const rename = database.prepare('UPDATE species SET common_name = ? WHERE scientific_name = ?')
   const names = new Map(
     database
@@ -177,8 +184,12 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
   }
 
   return (row: RecorderRow, { at, isClockUncertain }: RowInstant): Written | undefined => {
-    const identity = hashOf(row, source.kind)
-    if (find.get(identity) !== undefined) return undefined
+    const identity = keyOf(identityIn(row, source.kind))
+    const known = find.get(identity)
+    if (known !== undefined) {
+      if (row.clip !== '') addClip.run(row.clip, known['detection'] ?? 0)
+      return undefined
+    }
     const isFirst = !names.has(row.scientificName)
     const before = row.isNamedByHand ? sameClip(row, sourceIdOf(row.microphone)) : undefined
     if (before !== undefined) {
@@ -186,6 +197,14 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
       nameAgain.run(species, row.score ?? 0, row.clip, before)
       note.run(identity, before)
       return undefined
+    }
+    if (row.verdict && row.score === undefined) {
+      const { verdict: verified, wall, scientificName: name } = row
+      const judged = addVerdict.get({ verified, ...wall, source: sourceIdOf(row.microphone), name })
+      if (judged) {
+        note.run(identity, judged['id'] ?? 0)
+        return undefined
+      }
     }
     const id = detections.write({
       at,
@@ -195,10 +214,10 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
       speciesCode: nameOf(row.scientificName)?.code ?? '',
       confidence: row.score ?? 0,
       sourceId: sourceIdOf(row.microphone),
-      begin: zone.rfc3339(at),
-      end: zone.rfc3339(at + row.seconds * 1000),
+      begin: zone.rfc3339(row.secondsBefore === undefined ? at : at - (row.secondsBefore + LATE_SECONDS) * 1000),
+      end: zone.rfc3339(at + (row.seconds - (row.secondsBefore === undefined ? 0 : LATE_SECONDS)) * 1000),
       clipName: row.clip,
-      verified: row.isNamedByHand ? 'correct' : '',
+      verified: row.verdict ?? (row.isNamedByHand ? 'correct' : ''),
     })
     note.run(identity, id)
     if (isClockUncertain) mark.run(id)
@@ -206,12 +225,33 @@ function createWriter({ source, store, zone, nameOf }: TakeOverParts) {
   }
 }
 
+/** Ids of microphones, which are noted when they are new. */
+function createMicrophones(
+  source: Pick<RecorderSource, 'kind'>,
+  database: RecorderStore['database'],
+): (microphone: string) => string {
+  const addSource = database.prepare('INSERT OR IGNORE INTO sources VALUES (?, ?, ?, ?)')
+  const ids = new Map<string, string>()
+  return (microphone) => {
+    const known = ids.get(microphone)
+    if (known !== undefined) return known
+    const id = `${source.kind} ${microphone}`
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]+/g, '_')
+    const name = microphone === '' ? source.kind : microphone.replaceAll('_', ' ')
+    addSource.run(id, name, microphone === '' ? 'soundcard' : 'rtsp', name)
+    ids.set(microphone, id)
+    return id
+  }
+}
+
 /** Name of a clip without that of the bird: `-81-2025-10-29-birdnet-19:00:30.mp3`. */
 const endOf = (clip: string): string => /-\d+-\d{4}-.*$/.exec(clip)?.[0] ?? clip
 
-/** Identity of a row, in sixteen bytes. */
-const hashOf = ({ wall, scientificName, score, microphone, clip }: RecorderRow, kind: string): Uint8Array =>
-  createHash('sha256')
-    .update(identityOf({ wall, scientificName, score, source: `${kind} ${microphone}`, clip }))
-    .digest()
-    .subarray(0, 16)
+/** Identity of a row as one text. */
+const identityIn = ({ wall, scientificName, score, microphone, clip, identity }: RecorderRow, kind: string): string =>
+  identity ?? identityOf({ wall, scientificName, score, source: `${kind} ${microphone}`, clip })
+
+/** Lets others work for a moment. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from './database.ts'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { DailyOptions, DailyRow } from './records.ts'
 import { numberOf, textOf } from './row.ts'
@@ -19,7 +19,7 @@ interface Growing {
 }
 
 /** Answers the daily summary from one grouped question to the index of the day. */
-export function createDaily(database: DatabaseSync, standings: Standings) {
+export function createDaily(database: Database, standings: Standings) {
   const group = (condition: string) =>
     database.prepare(`
       SELECT s.scientific_name, s.common_name, s.code, g.* FROM (

@@ -1,10 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database, SqlRow } from './database.ts'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { TimeOfDay } from '../../../src/domain/detection.ts'
 import type { StationSite } from '../site.ts'
 import { clauseOf, orderOf } from './page-clause.ts'
 import type { NewDetection, Page, PageQuery, StoredComment, StoredDetection, StoredVerdict } from './records.ts'
-import { numberOf, type SqlRow, textOf } from './row.ts'
+import { numberOf, textOf } from './row.ts'
 
 const SELECT = `
   SELECT d.*, s.scientific_name, s.common_name, s.code,
@@ -21,7 +21,7 @@ export const clipNameOf = (scientificName: string, confidence: number, date: str
   `${scientificName.toLowerCase().replace(/[^a-z]+/g, '_')}_${Math.round(confidence * 100)}p_${date.replaceAll('-', '')}T${time.replaceAll(':', '')}Z.wav`
 
 /** The detections part of the store. `now` is the station's time in milliseconds, for comments. */
-export function createDetectionRecords(database: DatabaseSync, site: StationSite, now: () => number) {
+export function createDetectionRecords(database: Database, site: StationSite, now: () => number) {
   const species = createSpeciesTable(database)
   return {
     species,
@@ -35,7 +35,7 @@ export function createDetectionRecords(database: DatabaseSync, site: StationSite
 export type DetectionRecords = ReturnType<typeof createDetectionRecords>
 
 /** Writer of detections without reading them back. Returns the id. */
-function writing(database: DatabaseSync, { zone, sun }: StationSite, species: StoredSpecies) {
+function writing(database: Database, { zone, sun }: StationSite, species: StoredSpecies) {
   const insertRow = database.prepare(
     'INSERT INTO detections (at, date, time, hour, species, confidence, source, begin_time, end_time, clip, time_of_day, verified, locked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
@@ -61,8 +61,8 @@ function writing(database: DatabaseSync, { zone, sun }: StationSite, species: St
 }
 
 /** Reader of detections: the newest, one, and those of a query. */
-export function readDetections(database: DatabaseSync, site: StationSite) {
-  const selectRecent = database.prepare(`${SELECT} ORDER BY d.id DESC LIMIT ?`)
+export function readDetections(database: Database, site: StationSite) {
+  const selectRecent = database.prepare(`${SELECT} ORDER BY d.date DESC, d.time DESC, d.id DESC LIMIT ?`)
   const selectOne = database.prepare(`${SELECT} WHERE d.id = ?`)
   const historyStart = site.zone.instant(site.firstDay)
   const read = (row: SqlRow): StoredDetection => detectionFrom(row, site, historyStart)
@@ -115,7 +115,7 @@ function detectionFrom(row: SqlRow, { weather, clipTold }: StationSite, historyS
   }
 }
 
-function changing(database: DatabaseSync, { zone }: StationSite, now: () => number) {
+function changing(database: Database, { zone }: StationSite, now: () => number) {
   const deleteOne = database.prepare('DELETE FROM detections WHERE id = ?')
   const setVerdict = database.prepare('UPDATE detections SET verified = ? WHERE id = ?')
   const setLock = database.prepare('UPDATE detections SET locked = ? WHERE id = ?')
@@ -135,7 +135,7 @@ function changing(database: DatabaseSync, { zone }: StationSite, now: () => numb
 }
 
 /** Finds the row of a species, making it when it is new. Names are kept as they come: untrusted text is welcome. */
-function createSpeciesTable(database: DatabaseSync) {
+function createSpeciesTable(database: Database) {
   const find = database.prepare('SELECT id FROM species WHERE scientific_name = ? AND common_name = ?')
   const insert = database.prepare('INSERT INTO species (scientific_name, common_name, code) VALUES (?, ?, ?)')
   const known = new Map<string, number>()

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from './database.ts'
 import { textOf } from './row.ts'
 
 /** Small facts about a file, by key. */
@@ -7,7 +7,7 @@ export interface Meta {
   write(key: string, value: string): void
 }
 
-export function createMeta(database: DatabaseSync): Meta {
+export function createMeta(database: Database): Meta {
   const select = database.prepare('SELECT value FROM meta WHERE key = ?')
   const upsert = database.prepare(
     'INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',

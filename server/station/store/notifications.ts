@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database, SqlRow } from './database.ts'
 import type { StationZone } from '../time/zone.ts'
 import type { NotificationStore } from './contract.ts'
 import type { NewNotification, NotificationSelection, StoredNotification } from './records.ts'
-import { numberOf, type SqlRow, textOf } from './row.ts'
+import { numberOf, textOf } from './row.ts'
 
 /** Notices kept; the oldest go first. */
 const KEPT = 1000
 
 /** The notices part of the store. `now` is the garden's time in milliseconds: it decides what has expired. */
-export function createNotifications(database: DatabaseSync, zone: StationZone, now: () => number): NotificationStore {
+export function createNotifications(database: Database, zone: StationZone, now: () => number): NotificationStore {
   const living = '(expires_at IS NULL OR expires_at > ?)'
   const select = database.prepare('SELECT * FROM notifications WHERE id = ?')
   const insert = database.prepare(
@@ -44,7 +43,7 @@ export function createNotifications(database: DatabaseSync, zone: StationZone, n
     },
     add: (notification: NewNotification) => {
       const whole: StoredNotification = {
-        id: randomUUID(),
+        id: crypto.randomUUID(),
         status: 'unread',
         component: '',
         timestamp: zone.rfc3339(now()),

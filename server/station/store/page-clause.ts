@@ -1,10 +1,10 @@
-import type { SQLInputValue } from 'node:sqlite'
+import type { SqlInput } from './database.ts'
 import { type LightWindow, type PageQuery, type PageSort, SPECIES_NAMES } from './records.ts'
 
 /** A WHERE clause with its values; empty when everything is wanted. Tables: `d` detections. */
 export interface Clause {
   readonly where: string
-  readonly values: readonly SQLInputValue[]
+  readonly values: readonly SqlInput[]
 }
 
 /** Fixed clock windows in whole hours, first included, last not (station-api 3.2). */
@@ -29,8 +29,8 @@ export const orderOf = (sort: PageSort = 'id_desc'): string => ORDERS[sort]
 /** Clause of a query. Every value is bound, none is written into the text. */
 export function clauseOf(query: PageQuery): Clause {
   const parts: string[] = []
-  const values: SQLInputValue[] = []
-  const add = (part: string, ...bound: SQLInputValue[]): void => {
+  const values: SqlInput[] = []
+  const add = (part: string, ...bound: SqlInput[]): void => {
     parts.push(part)
     values.push(...bound)
   }
@@ -82,8 +82,8 @@ export function clauseOf(query: PageQuery): Clause {
 
 const SPECIES_COLUMNS = { common: 'common_name', scientific: 'scientific_name', code: 'code' } as const
 
-function addLight(windows: readonly LightWindow[], add: (part: string, ...bound: SQLInputValue[]) => void): void {
-  const bound: SQLInputValue[] = []
+function addLight(windows: readonly LightWindow[], add: (part: string, ...bound: SqlInput[]) => void): void {
+  const bound: SqlInput[] = []
   const parts = windows.flatMap(({ startDate, endDate, times }) =>
     times.map(([from, to]) => {
       bound.push(startDate, endDate, from, to)

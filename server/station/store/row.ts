@@ -1,7 +1,4 @@
-import type { SQLOutputValue } from 'node:sqlite'
-
-/** A row as SQLite gives it. */
-export type SqlRow = Readonly<Record<string, SQLOutputValue>>
+import type { SqlRow } from './database.ts'
 
 /** A text column; numbers become text, nothing becomes ''. */
 export const textOf = (row: SqlRow, column: string): string => String(row[column] ?? '')

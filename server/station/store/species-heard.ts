@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from './database.ts'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import { CREDIBLE } from './analytics/questions.ts'
 import type { Store } from './contract.ts'
@@ -8,7 +8,7 @@ import { numberOf, textOf } from './row.ts'
 const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31']
 
 /** Species heard in all the time of the station, and their counts. */
-export function createSpeciesHeard(database: DatabaseSync): Pick<Store, 'speciesSeen' | 'countAll'> {
+export function createSpeciesHeard(database: Database): Pick<Store, 'speciesSeen' | 'countAll'> {
   const count = database.prepare('SELECT COUNT(*) AS count FROM detections')
   const seen = (condition: string) => {
     const outermost = (order: string): string =>

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from './database.ts'
 import type { StationSite } from '../site.ts'
 import { dayAfter, ONE_HOUR_MS, readDate } from '../time/dates.ts'
 import { createAnalytics } from './analytics/analytics.ts'
@@ -14,7 +14,7 @@ import { createStandings, type Standings } from './standing.ts'
 /** Parts that a store is put together from. */
 export interface StationStoreParts {
   readonly file: string
-  readonly database: DatabaseSync
+  readonly database: Database
   readonly site: StationSite
   /** Microphones, besides any that stand in the file already. */
   readonly sources: readonly AudioSource[]
@@ -75,7 +75,7 @@ function hoursOf(date: string, { zone, weather, firstDay }: StationSite, until: 
 }
 
 /** Species that are no longer heard, by common name. */
-function createIgnoredSpecies(database: DatabaseSync): Pick<Store, 'ignoredSpecies' | 'setIgnored'> {
+function createIgnoredSpecies(database: Database): Pick<Store, 'ignoredSpecies' | 'setIgnored'> {
   const all = database.prepare('SELECT common_name FROM ignored_species ORDER BY common_name')
   const ignore = database.prepare('INSERT OR IGNORE INTO ignored_species VALUES (?)')
   const unignore = database.prepare('DELETE FROM ignored_species WHERE common_name = ?')
@@ -86,7 +86,7 @@ function createIgnoredSpecies(database: DatabaseSync): Pick<Store, 'ignoredSpeci
 }
 
 /** JSON values under keys of their own. */
-function createStoredSettings(database: DatabaseSync): Pick<Store, 'readSetting' | 'writeSetting'> {
+function createStoredSettings(database: Database): Pick<Store, 'readSetting' | 'writeSetting'> {
   const select = database.prepare('SELECT value FROM settings WHERE key = ?')
   const upsert = database.prepare(
     'INSERT INTO settings VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
@@ -101,7 +101,7 @@ function createStoredSettings(database: DatabaseSync): Pick<Store, 'readSetting'
 }
 
 /** The microphones: those given, and any that stood in the file already. */
-function createStoredSources(database: DatabaseSync, sources: readonly AudioSource[]): Pick<Store, 'sources'> {
+function createStoredSources(database: Database, sources: readonly AudioSource[]): Pick<Store, 'sources'> {
   const add = database.prepare('INSERT OR IGNORE INTO sources VALUES (?, ?, ?, ?)')
   for (const { id, name, type, address } of sources) add.run(id, name, type, address)
   const all = database.prepare('SELECT * FROM sources ORDER BY rowid')

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from './database.ts'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import type { SpeciesStanding } from './records.ts'
 import { textOf } from './row.ts'
@@ -23,7 +23,7 @@ export interface Standings {
   unknown(date: CalendarDate): SpeciesStanding
 }
 
-export function createStandings(database: DatabaseSync, southern: boolean): Standings {
+export function createStandings(database: Database, southern: boolean): Standings {
   const firstFrom = database.prepare(`
     SELECT MIN(first) AS first FROM (
       SELECT (SELECT d.date FROM detections d WHERE d.species = s.id AND d.date >= ? ORDER BY d.date LIMIT 1) AS first

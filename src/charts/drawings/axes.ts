@@ -1,5 +1,7 @@
 import { range, ticks } from 'd3-array'
+import type { LinesChart } from '../../domain/analytics/chart.ts'
 import { dayDistance } from '../../domain/analytics/period.ts'
+import type { StepLength } from '../../domain/analytics/steps.ts'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { ChartPen } from '../chart-pen.ts'
 import { DAY_HOURS } from '../../domain/calendar.ts'
@@ -133,3 +135,13 @@ export function apart(places: readonly number[], gap: number, from: number, to: 
 /** The place of a pointer among equal steps, 0 to `count` − 1. */
 export const stepAt = (at: number, start: number, step: number, count: number): number =>
   Math.min(count - 1, Math.max(0, Math.floor((at - start) / step)))
+
+/** Unit of the values, written over the axis: `detections a week`. */
+export const unitMark = (
+  pen: ChartPen,
+  values: { readonly unit: LinesChart['unit'] | 'share'; readonly step: StepLength | 'hour' },
+  y: number,
+): TextMark => ({
+  ...{ kind: 'text', x: 0, y, size: SIZES.axis * pen.em, fill: 'ink3' },
+  text: pen.text('chart.unit', values),
+})

@@ -2,8 +2,8 @@ import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
 import type { ChartLine, LinesChart } from '../../domain/analytics/chart.ts'
 import type { ChartPen } from '../chart-pen.ts'
 import { lineName, lineWords } from '../chart-values.ts'
-import { type ChartColour, dot, type Mark, type Scene, type TextMark, tidy } from '../scene.ts'
-import { dateAxis, dateTicks, type LinesField, roundSteps, scaled, SIZES, stepAt, valueAxis } from './axes.ts'
+import { type ChartColour, dot, type Mark, type Scene, tidy } from '../scene.ts'
+import { dateAxis, dateTicks, type LinesField, roundSteps, scaled, SIZES, stepAt, unitMark, valueAxis } from './axes.ts'
 import { eggMarks } from './egg-marks.ts'
 import { type Area, labelAt } from './labels.ts'
 import { openEnd } from './open-end.ts'
@@ -57,7 +57,7 @@ function drawNumbers(chart: LinesChart, pen: ChartPen): Scene {
     .map((one, index) => lineMarks(chart, one, index === 0 ? MEANT : BEFORE, field))
     .toReversed()
     .flat()
-  const unit = unitMark(chart, pen, top)
+  const unit = unitMark(pen, { unit: chart.unit, step: chart.step }, top - 24 * pen.em)
   // each avoids the marks before it: the number matters most, the names of eggs least
   const ends = endMarks(chart, field, pen, [...lines, unit])
   const eggs = eggMarks(chart, field, pen, [...lines, unit, ...ends])
@@ -78,16 +78,6 @@ function drawNumbers(chart: LinesChart, pen: ChartPen): Scene {
   ]
   return { width, height: bottom + 26 * em, marks, reading: readingOf(chart, field, pen) }
 }
-
-/** Unit of the values, written over the axis: `detections a week`. */
-const unitMark = ({ unit, step }: LinesChart, pen: ChartPen, top: number): TextMark => ({
-  kind: 'text',
-  x: 0,
-  y: top - 24 * pen.em,
-  text: pen.text('chart.unit', { unit, step }),
-  size: SIZES.axis * pen.em,
-  fill: 'ink3',
-})
 
 function readingOf(chart: LinesChart, field: LinesField, pen: ChartPen): Scene['reading'] {
   const { lines, dates } = chart

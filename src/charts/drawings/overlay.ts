@@ -1,8 +1,9 @@
 import { area, type CurveFactory, line } from 'd3-shape'
 import type { ChartSpecies } from '../../domain/analytics/chart.ts'
+import type { StepLength } from '../../domain/analytics/steps.ts'
 import { type ChartPen, fitted } from '../chart-pen.ts'
 import { type ChartPoint, dot, type Mark, type Scene, straight, tidy } from '../scene.ts'
-import { apart, type LinesField, roundSteps, scaled, SIZES, valueAxis } from './axes.ts'
+import { apart, type LinesField, roundSteps, scaled, SIZES, unitMark, valueAxis } from './axes.ts'
 import { openEnd } from './open-end.ts'
 import { seriesMarker, seriesStroke } from './series.ts'
 import { nameRoom, topsOf } from './species-rows.ts'
@@ -22,6 +23,8 @@ export interface Overlay {
   readonly isOwnScale: boolean
   /** Whether all values are whole. */
   readonly isWhole: boolean
+  /** Time that each value is of. */
+  readonly step: StepLength | 'hour'
   /** Whether the last values may still grow. */
   readonly isUnfinished?: boolean | undefined
   readonly curve: CurveFactory
@@ -86,6 +89,7 @@ export function drawOverlay(overlay: Overlay, pen: ChartPen): Scene {
       left,
       right,
     ),
+    unitMark(pen, { unit: isOwnScale ? 'share' : 'detections', step: overlay.step }, top - 8 * em),
     ...overlay.axis(field),
     ...ground(drawn, overlay, field),
     ...drawn.toReversed().flatMap((one) => lineMarks(one, drawn.length, overlay, field)),

@@ -78,6 +78,7 @@ const hoursOverlay = (chart: RidgesChart, pen: ChartPen): Scene =>
       lines: chart.rows.map(({ species, hourly }) => ({ species, values: hourly })),
       isOwnScale: chart.isOneScale !== true,
       isWhole: false,
+      step: 'hour',
       curve: curveMonotoneX,
       names: 'list',
       head: HOUR_AXIS + 20,

@@ -37,6 +37,7 @@ function daysOverlay(chart: LinesChart, pen: ChartPen): Scene {
       lines,
       isOwnScale: chart.isOwnScale === true && dates.length > 1,
       isWhole: true,
+      step: chart.step,
       isUnfinished: chart.isUnfinished,
       curve: curveLinear,
       names: 'ends',

@@ -25,6 +25,8 @@ export interface FileRow {
   readonly source: string
   /** Base name of the recording; without its ending where only the table's own name tells it; empty where nothing does. */
   readonly clip: string
+  /** Recording as the row names it, a path of any system; undefined where only the table's own name tells it. */
+  readonly path: string | undefined
   /** Seconds from the beginning of the recording. */
   readonly offset: number | undefined
   /** Length of what was heard, seconds. */
@@ -43,9 +45,12 @@ export interface FileOrigin {
   /** Name of the recorder. */
   readonly source: string
   /** Identities of rows that are known already; those of this file are added. */
-  readonly seen?: Set<string>
-  /** Beginning of the recording that the file belongs to, where its sound file has told it. */
-  readonly begin?: RecordingBegin | undefined
+  readonly seen?: Pick<Set<string>, 'has' | 'add'>
+  /**
+   * Beginning of a recording by its sound file, where that is there and tells it: a path as a row names it, or the name
+   * of the table.
+   */
+  readonly beginOf?: (path: string) => RecordingBegin | undefined
 }
 
 /** Faults of a file that are kept with their line, at most; all are counted. */
@@ -129,7 +134,7 @@ export function rowMaker(origin: FileOrigin, isUnordered = false): RowMaker {
     return {
       ...{ scientificName, text, code, at: time?.at, wall: time?.wall },
       isClockUncertain: time?.isClockUncertain ?? false,
-      ...{ score, verdict, source, clip, offset, seconds, place, identity },
+      ...{ score, verdict, source, clip, path: row.file?.trim(), offset, seconds, place, identity },
     }
   }
 
@@ -148,7 +153,7 @@ export function rowMaker(origin: FileOrigin, isUnordered = false): RowMaker {
 }
 
 /** Reader of the times of rows: their own, or that of their recording and the seconds in it. */
-function timeReader({ zone, begin, name }: FileOrigin, isUnordered: boolean) {
+function timeReader({ zone, beginOf: beginOfSound }: FileOrigin, isUnordered: boolean) {
   const instantsOf = zoneReader(zone)
   const clock = rowClock(zone)
   const begins = new Map<string, Begin | undefined>()
@@ -157,8 +162,7 @@ function timeReader({ zone, begin, name }: FileOrigin, isUnordered: boolean) {
     const { first, second, isSkipped } = instantsOf(wall)
     return { at: first, isClockUncertain: isSkipped || second !== first }
   }
-  const placed = (told: RecordingBegin, inOrder: boolean): Begin => {
-    const { wall, utcOffset } = told
+  const placed = ({ wall, utcOffset }: RecordingBegin, inOrder: boolean): Begin => {
     const ms = wallMs(wall)
     const isKnown = utcOffset !== undefined
     const found = isKnown
@@ -171,8 +175,8 @@ function timeReader({ zone, begin, name }: FileOrigin, isUnordered: boolean) {
   const beginOf = (file: string): Begin | undefined => {
     const known = begins.get(file)
     if (known || begins.has(file)) return known
-    const told = (file === name ? begin : undefined) ?? beginOfName(file)
-    const found = told && placed(told, false)
+    const begin = beginOfSound?.(file) ?? beginOfName(file)
+    const found = begin && placed(begin, false)
     begins.set(file, found)
     return found
   }
@@ -182,8 +186,8 @@ function timeReader({ zone, begin, name }: FileOrigin, isUnordered: boolean) {
       const at = row.instant
       return at < 0 || at > LAST_INSTANT ? undefined : { wall: wallClockAt(at), ms: at, at, isClockUncertain: false }
     }
-    const told = row.time === undefined ? undefined : beginOfText(row.time)
-    if (told) return placed(told, !isUnordered)
+    const begin = row.time === undefined ? undefined : beginOfText(row.time)
+    if (begin) return placed(begin, !isUnordered)
     const began = beginOf(file)
     const ms = Math.round((row.offset ?? 0) * 1000)
     if (!began || began.ms + ms > LAST_INSTANT) return undefined

@@ -6,7 +6,8 @@ export const RECOGNISED_BY = 4096
 
 /** Kind of a file by its bytes. */
 export type RecognisedFile =
-  | { readonly kind: 'sqlite' | 'tar' | 'zip' | 'gzip' | 'sound' | 'json' | 'empty' | 'unknown' }
+  | { readonly kind: 'sqlite' | 'tar' | 'zip' | 'gzip' | 'sound' | 'empty' | 'unknown' }
+  | { readonly kind: 'json' }
   /** Table of a known program, and how its bytes are text. */
   | { readonly kind: 'table'; readonly table: KnownTable; readonly encoding: TextEncoding }
   /** Text in lines with separators, of a program that nobody knows. */

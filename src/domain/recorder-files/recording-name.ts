@@ -12,13 +12,23 @@ export interface RecordingBegin {
 export const baseName = (path: string): string =>
   path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
 
+/** Ending of a sound file's name. */
+const SOUND_ENDING = /\.(?:wav|mp3|flac|ogg|opus|m4a|aac|w4v)$/i
+
+/** Whether a file is a sound file by its name. */
+export const isSoundName = (name: string): boolean => SOUND_ENDING.test(name)
+
+/** Name of a sound file without its ending. */
+export const withoutSoundEnding = (name: string): string => name.replace(SOUND_ENDING, '')
+
 /** Name of the recording a table belongs to, without its ending: `X` of `X.BirdNET.results.csv`, `X.wav.csv`, `X.txt`. */
 export const recordingOfTable = (name: string): string =>
-  baseName(name)
-    .replace(/\.(?:csv|txt|json)$/i, '')
-    .replace(/\.(?:selections?|labels)$/i, '')
-    .replace(/\.(?:BirdNET|bat)\.(?:results(?:\.r|\.kaleidoscope)?|selection\.table)$/i, '')
-    .replace(/\.(?:wav|mp3|flac|ogg|opus|m4a|aac|w4v)$/i, '')
+  withoutSoundEnding(
+    baseName(name)
+      .replace(/\.(?:csv|txt|json)$/i, '')
+      .replace(/\.(?:selections?|labels)$/i, '')
+      .replace(/\.(?:BirdNET|bat)\.(?:results(?:\.r|\.kaleidoscope)?|selection\.table)$/i, ''),
+  )
 
 /** Names with the time of their beginning; groups are year, month, day, hour, minute, second. */
 const NAMES: readonly { readonly says: RegExp; readonly isUtc?: true }[] = [
@@ -57,6 +67,10 @@ export function beginOfComment(comment: string): RecordingBegin | undefined {
   const offset = Number(hours) * 60 + Number(minutes)
   return wall && { wall, utcOffset: sign === '-' ? -offset : offset }
 }
+
+/** Recorder that a Song Meter's name begins with: `SMM01234` of `SMM01234_20240501_043000.wav`; empty for any other. */
+export const recorderOfName = (path: string): string =>
+  /^([A-Za-z][A-Za-z\d-]{1,29})_(?:\d+_)?\d{8}_\d{6}(?:\D|$)/.exec(baseName(path))?.[1] ?? ''
 
 /** Comment in a WAV file, by its first bytes (`ICMT`); undefined where there is none. */
 export function commentOfWav(head: Uint8Array): string | undefined {

@@ -160,7 +160,8 @@ export const TABLE_DIALECTS = {
     columns: ['in file', 'offset', 'duration'],
     read(cell) {
       const [manual, match] = [cell('manual id').trim(), (cell('top1match*') || cell('top1match')).trim()]
-      if (manual === '' && match === '') return 'nothing'
+      // a cluster that nobody has named is a kind of sound, and no animal
+      if (manual === '' && /^(?:|cluster \d+|noid|noise)$/i.test(match)) return 'nothing'
       // a person who judged all of a cluster has named it: the distance to its middle is no score
       const verdict = manual === '' ? 'none' : manual === match ? 'confirmed' : 'renamed'
       const file = cell('in file')
@@ -178,6 +179,7 @@ export const TABLE_DIALECTS = {
     read: (cell) => ({
       ...{ scientificName: cell('scientific name'), text: cell('common name'), ...scored(cell('confidence')) },
       time: cell('timestamp'),
+      ...(numberOf(cell('begin time (s)')) >= 0 ? { offset: numberOf(cell('begin time (s)')) } : {}),
       // entered by hand, perhaps for a whole walk
       ...(cell('source').startsWith('manual') ? { score: undefined, verdict: 'confirmed' as const } : {}),
     }),

@@ -76,7 +76,7 @@ function Versions(): ReactNode {
   const built = parseCalendarDate(health?.builtOn?.slice(0, 10))
   const parts = [
     `Dawn Chorus ${import.meta.env.PACKAGE_VERSION}`,
-    version && text('about.station', { version }),
+    version && text(config?.capabilities ? 'about.recorder' : 'about.station', { version }),
     built && text('about.built', { day: formatDay(locale, built, 'date') }),
   ]
   return (

@@ -11,6 +11,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { loadDaysBeforeAtom } from '../../state/day/usual-day.ts'
+import { stationClientAtom } from '../../state/station.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
@@ -31,6 +32,9 @@ import { Toolbar } from './toolbar.tsx'
 const playback = deferred(() => import('./day-playback/day-playback.tsx'))
 
 const DayPlayback = deferredView(playback, 'DayPlayback')
+
+/** Few pages show several stations. */
+const stationRows = deferred(() => import('./stations.tsx'))
 
 /** Most look at a day after it has begun. */
 const nightDay = deferred(() => import('./night-day.tsx'))
@@ -78,6 +82,8 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
   const hasRows = shown !== undefined && shown.names.length > 0
   const isNight = useAtomValue(useDayView().isNightAtom) && state === 'ready'
   const Night = useDeferred(nightDay, isNight)?.NightDay
+  const isOfSeveral = useAtomValue(stationClientAtom).group !== undefined
+  const several = useDeferred(stationRows, isOfSeveral)
   const more = useDeferred(afterRows, isSlow || state !== 'loading')
   const table = {
     columns: columnCount,
@@ -106,6 +112,7 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
           <more.PictureLinks />
         </>
       )}
+      {several && <several.StationRows />}
       {isNight ? (
         Night ? (
           <Night {...table} level={level}>

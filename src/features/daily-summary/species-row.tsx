@@ -18,6 +18,7 @@ import type { StationLink } from '../../parts/station-link.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { useText } from '../../ui/text.ts'
 import { afterRows } from './deferred-after-rows.ts'
+import { type StationMarks, useStationMarks } from './station-marks.ts'
 
 interface SpeciesRowProps {
   readonly rowAtom: PrimitiveAtom<SummaryRow>
@@ -52,6 +53,7 @@ export const SpeciesRow = memo(function SpeciesRow({
   const pictureOf = useAtomValue(summaryPictureAtom)
   const row = useLight(change, columns)
   const novelty = isNews ? noveltyOf(day) : undefined
+  const marks = useStationMarks(day.scientificName)
   const percent = progressPercent(day.count, countMaximum)
   return (
     <tr
@@ -72,6 +74,7 @@ export const SpeciesRow = memo(function SpeciesRow({
                 {day.scientificName}
               </i>
             )}
+            {marks && <MarkDots hours={marks} />}
             {novelty && (
               <span className="tag">
                 {noveltyAge(day) > 0 ? text('summary.tag.new', { kind: novelty }) : text(`summary.tag.${novelty}`)}
@@ -89,7 +92,13 @@ export const SpeciesRow = memo(function SpeciesRow({
         <span>{day.count}</span>
         <i part="progress" data-percent={percent} style={{ inlineSize: `${(percent / 100) * BAR_PX}px` }} />
       </td>
-      <HourCells hourly={day.hourly} columns={columns} maximum={cellMaximum} role={pageOf ? 'gridcell' : 'cell'} />
+      <HourCells
+        hourly={day.hourly}
+        marks={marks}
+        columns={columns}
+        maximum={cellMaximum}
+        role={pageOf ? 'gridcell' : 'cell'}
+      />
     </tr>
   )
 })
@@ -120,12 +129,14 @@ function Name({ day, pageOf }: Pick<SpeciesRowProps, 'pageOf'> & Pick<SummaryRow
 
 interface HourCellsProps {
   readonly hourly: readonly number[]
+  /** Stations of several that heard it, by hour. */
+  readonly marks: StationMarks | undefined
   readonly columns: ColumnCount
   readonly maximum: number
   readonly role: string
 }
 
-function HourCells({ hourly, columns, maximum, role }: HourCellsProps): ReactNode {
+function HourCells({ hourly, marks, columns, maximum, role }: HourCellsProps): ReactNode {
   const width = 24 / columns
   return groupHours(hourly, columns).map((count, column) => (
     <td
@@ -138,6 +149,17 @@ function HourCells({ hourly, columns, maximum, role }: HourCellsProps): ReactNod
       data-long={digitsOver(count, columns)}
     >
       {count > 0 && count}
+      {marks && count > 0 && <MarkDots hours={marks.map((all) => all.slice(column * width, (column + 1) * width))} />}
     </td>
   ))
 }
+
+/** A dot in the place of each of several stations that heard it in some hours. */
+const MarkDots = ({ hours }: { readonly hours: StationMarks }): ReactNode => (
+  <span className="heard-by">
+    {hours.map((heard, station) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a station has its place
+      <i key={station} data-on={heard.includes('1') || undefined} />
+    ))}
+  </span>
+)

@@ -32,8 +32,9 @@ export function useCellSelection(date: CalendarDate, columns: ColumnCount, isFre
   const view = useDayView()
   const host = useHost()
   const text = useText()
-  const { linkTarget, navigation, locale, hourCycle } = useSettings()
-  const { base } = useAtomValue(stationClientAtom)
+  const { linkTarget: written, navigation, locale, hourCycle } = useSettings()
+  const { base, group } = useAtomValue(stationClientAtom)
+  const linkTarget = group ? 'none' : written // several stations together have no pages
   const isPage = useAtomValue(pageModeAtom)
   const linkTo = useMemo(
     () => (linkTarget === 'none' ? undefined : (path: string) => stationLink(path, base, isPage, navigation)),

@@ -10,6 +10,7 @@ import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
+import { OwnStation } from '../../parts/own-station.tsx'
 import { UndoHere } from '../../parts/outbox/deferred-outbox.tsx'
 import { NotKeptBadge } from '../../parts/species-rule/deferred-not-kept.tsx'
 import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
@@ -68,7 +69,11 @@ export function DetectionTable({ detections }: { readonly detections: readonly D
       <tbody role="rowgroup" ref={rows}>
         {detections.map((detection) => {
           const key = detectionKey(detection)
-          return <DetectionRow key={key} detection={detection} columns={columns} isFresh={fresh.has(key)} />
+          return (
+            <OwnStation key={key} detection={detection}>
+              {(own) => <DetectionRow detection={own} listKey={key} columns={columns} isFresh={fresh.has(key)} />}
+            </OwnStation>
+          )
         })}
       </tbody>
     </table>
@@ -90,11 +95,13 @@ function useColumns(detections: readonly Detection[]): readonly Column[] {
 
 interface DetectionRowProps {
   readonly detection: Detection
+  /** Key in the list, which may be of several stations. */
+  readonly listKey: string
   readonly columns: readonly Column[]
   readonly isFresh: boolean
 }
 
-function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): ReactNode {
+function DetectionRow({ detection, listKey, columns, isFresh }: DetectionRowProps): ReactNode {
   const item = useItem(detection)
   const row = useRef<HTMLTableRowElement>(null)
   useFocusSuccessor(row)
@@ -103,7 +110,7 @@ function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): React
       ref={row}
       role="row"
       part={isFresh ? 'item item-new' : 'item'}
-      data-key={detectionKey(detection)}
+      data-key={listKey}
       data-fresh={isFresh || undefined}
       data-verified={detection.verified}
       data-leaving={item.isLeaving || undefined}

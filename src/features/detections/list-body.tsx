@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { useArrivals } from '../../parts/arrivals/use-arrival-announcer.ts'
+import { OwnStation } from '../../parts/own-station.tsx'
 import { DeferredPictureDoors } from '../../parts/picture-doors/deferred-picture-doors.ts'
 import { DeferredPalette } from '../../parts/spectrogram/spectrogram.tsx'
 import { useNameSelection } from '../../parts/use-name-selection.ts'
@@ -114,7 +115,9 @@ function DetectionItems({ detections }: { readonly detections: readonly Detectio
         const isFresh = fresh.has(keys[index] ?? '') || undefined
         return (
           <li key={keys[index]} data-key={keys[index]} data-fresh={isFresh} part={isFresh && 'item-new'}>
-            <DetectionCard detection={detection} isFresh={isFresh} />
+            <OwnStation detection={detection}>
+              {(own) => <DetectionCard detection={own} isFresh={isFresh} />}
+            </OwnStation>
           </li>
         )
       })}

@@ -71,7 +71,7 @@ export function SettingsFile(known: KnownSettings): ReactNode {
       <Button part="import" icon={upload} onClick={() => input.current?.click()}>
         {text('settings.file.import')}
       </Button>
-      <FileInput inputRef={input} accept="application/json,.json" onFile={(chosen) => void take(chosen)} />
+      <FileInput inputRef={input} accept="application/json,.json" onFiles={([chosen]) => void take(chosen)} />
       {typeof read === 'string' && <p role="alert">{text(`settings.file.${read}`)}</p>}
       {typeof read === 'object' && <Taken read={read} dialect={known.dialect} onDone={() => setRead(undefined)} />}
     </div>

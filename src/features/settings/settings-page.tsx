@@ -12,6 +12,7 @@ import { valueOf } from '../../state/remote.ts'
 import { mayActAtom, signInOpenAtom, stationConfigAtom } from '../../state/session/session.ts'
 import { askSettingsAtom, stationSettingsAtom } from '../../state/settings/station-settings.ts'
 import { pageModeAtom } from '../../state/station.ts'
+import { recorderSummaryAtom } from '../../state/system/recorder.ts'
 import { Button } from '../../ui/button.tsx'
 import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
@@ -53,11 +54,12 @@ export const SettingsPage = withMessages(function SettingsPage(props: SettingsPa
 /** Sentence in place of the settings of a station that has none. */
 function Lacking({ recorder }: { readonly recorder: string }): ReactNode {
   const text = useText()
+  const summary = valueOf(useAtomValue(recorderSummaryAtom))
   useReport('empty')
   return (
     <div className="settings" part="base">
       <Notice egg="lacking" title={text('settings.lacking')}>
-        {text('settings.lackingText', { recorder })}
+        {summary?.isRunning === false ? text('settings.lackingFolder') : text('settings.lackingText', { recorder })}
       </Notice>
     </div>
   )

@@ -1,10 +1,14 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import { failureText } from '../../i18n/failure-text.ts'
+import { formatDay } from '../../i18n/format.ts'
 import { FailureNotice, Notice } from '../../parts/notice/notice.tsx'
 import { SignInButton, useMaySignIn } from '../../parts/sign-in-button.tsx'
+import { valueOf } from '../../state/remote.ts'
+import { recorderSummaryAtom } from '../../state/system/recorder.ts'
 import { useReport } from '../../ui/report.ts'
-import { useText } from '../../ui/text.ts'
+import { useLocale, useText } from '../../ui/text.ts'
 
 /** The station tells nothing of its machine to those who may not change it. */
 export function SystemPrivate(): ReactNode {
@@ -17,14 +21,31 @@ export function SystemPrivate(): ReactNode {
   )
 }
 
-/** Sentence in place of the page of a station that knows nothing of its computer. */
+/** In place of the page of a station that knows nothing of its computer: what it has read, and what it could not use. */
 export function SystemLacking({ recorder }: { readonly recorder: string }): ReactNode {
   const text = useText()
+  const locale = useLocale()
+  const summary = valueOf(useAtomValue(recorderSummaryAtom))
   useReport('empty')
+  const { detections = 0, species = 0, first, last, findings = [] } = summary ?? {}
+  const days = first &&
+    last && { from: formatDay(locale, first, 'date'), to: formatDay(locale, last, 'date'), count: detections, species }
   return (
-    <Notice egg="lacking" title={text('system.lacking')}>
-      {text('system.lackingText', { recorder })}
-    </Notice>
+    <>
+      <Notice egg="lacking" title={text('system.lacking')}>
+        {summary?.isRunning === false ? text('system.lackingFolder') : text('system.lackingText', { recorder })}
+        {days && <p>{text('system.taken', days)}</p>}
+      </Notice>
+      {findings.length > 0 && (
+        <Notice egg="left" title={text('system.left')}>
+          <ul>
+            {findings.map(({ kind, count, example }) => (
+              <li key={kind}>{text(`system.left.${kind}`, { count, example })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
   )
 }
 

@@ -38,7 +38,7 @@ function Here({ wish: { act, press, state, dueMs }, row }: HereProps): ReactNode
   const takeBack = useSetAtom(undoBatchAtom)
   const isHeld = state === 'waiting'
   const place = useRef<HTMLSpanElement>(null)
-  const isWatched = useWatching(isHeld ? press : undefined, useSetAtom(holdBatchAtom), row ?? place)
+  const isWatched = useWatching(isHeld ? press : undefined, useSetAtom(holdBatchAtom), row ?? place, place)
   const seconds = useSecondsTo(isHeld ? dueMs : 0)
   useSheets(sheet)
   return (

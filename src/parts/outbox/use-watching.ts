@@ -1,24 +1,25 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { focusedIn } from '../../ui/focused-in.ts'
 
-/** Time after which a pointer that rests, or a focus that was there before, counts as gone, milliseconds. */
+/** Time after which a pointer that rests, or the last key, counts as gone, milliseconds. */
 const REST_MS = 60_000
 
 /**
- * Tells when attention to the undo of a press begins and ends: the pointer, a finger or the focus is on it. A pointer
- * counts only while it moves now and then: a note that appears below a resting one would be held for ever. A focus by keys
- * that was there first counts for as long as a pointer that rests. On a hidden page there is no attention.
+ * Tells when attention to the undo of a press begins and ends. The focus counts while it is on the undo itself; a pointer
+ * or keys anywhere on what is watched count for a minute, since a note that appears below a resting pointer, or a row to
+ * which a closing menu gives the focus back, would be held for ever. On a hidden page there is no attention.
  *
  * @param press undefined: undo is no longer possible
  * @param onWatch the same function all the time
  * @param element what is watched
+ * @param undo the undo in it
  * @returns whether there is attention
  */
 export function useWatching<Press extends string | number>(
   press: Press | undefined,
   onWatch: (press: Press, isWatched: boolean) => void,
   element: RefObject<HTMLElement | null>,
+  undo: RefObject<HTMLElement | null> = element,
 ): boolean {
   const [moves, setMoves] = useState(0) // 0: nothing has moved on it
   const [hasFocus, setFocus] = useState(false)
@@ -47,7 +48,6 @@ export function useWatching<Press extends string | number>(
     const lifetime = createLifetime()
     const placeOf = (event: Event): string => (event instanceof MouseEvent ? `${event.screenX} ${event.screenY}` : '') // pointers are mice to a browser
     let place = ''
-    if (focusedIn(watched)?.matches(':focus-visible')) setMoves(1)
     lifetime.listen(watched, 'pointerenter', (event) => {
       place = placeOf(event)
     })
@@ -56,9 +56,11 @@ export function useWatching<Press extends string | number>(
       place = placeOf(event)
       setMoves((count) => count + 1)
     })
-    lifetime.listen(watched, 'pointerdown', () => setMoves((count) => count + 1))
+    for (const type of ['pointerdown', 'keyup']) lifetime.listen(watched, type, () => setMoves((count) => count + 1))
     lifetime.listen(watched, 'pointerleave', () => setMoves(0))
-    lifetime.listen(watched, 'focusin', () => setFocus(true))
+    lifetime.listen(watched, 'focusin', ({ target }) =>
+      setFocus(target instanceof Node && undo.current?.contains(target) === true),
+    )
     lifetime.listen(watched, 'focusout', () => {
       setFocus(false)
       setMoves(0) // a pointer that is on it, too, will move
@@ -68,6 +70,6 @@ export function useWatching<Press extends string | number>(
       setMoves(0)
       setFocus(false)
     }
-  }, [element, press])
+  }, [element, undo, press])
   return isWatched
 }

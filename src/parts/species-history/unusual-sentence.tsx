@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { startOfHour } from '../../domain/calendar.ts'
-import type { Unusual } from '../../domain/unusual.ts'
+import type { Unusual } from '../../domain/unusual-time.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useWrittenDay } from '../heard-time/use-written-day.ts'

@@ -12,6 +12,7 @@ import { stationTodayAtom } from '../clock.ts'
 import { countsChangedAtom } from '../detections/counts-changed.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from '../detections/live-detections.ts'
 import { DELETED, recordsAtom } from '../detections/records.ts'
+import { knownConfigAtom } from '../session/session.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
 import { rememberDay, rememberedDay } from './day-cache.ts'
 import type { DayModel, DaySlots, SummaryQuestion } from './day-slots.ts'
@@ -126,7 +127,11 @@ function watching(slots: DaySlots, tellAtom: Tell, refreshAtom: WritableAtom<nul
       const isToday = (): boolean => get(slots.shown)?.date === get(stationTodayAtom)
       const leave = set(subscribeLiveAtom, {
         onBatch: (batch) => void set(tellAtom, { kind: 'heard', batch, isToday: isToday() }),
-        onOpen: (isAgain) => void set(tellAtom, { kind: 'opened', isToday: isToday(), isAgain }),
+        onOpen: (isAgain) => {
+          void set(tellAtom, { kind: 'opened', isToday: isToday(), isAgain })
+          // files of a recorder may be added for any day
+          if (isAgain && !isToday() && get(knownConfigAtom)?.capabilities) void set(refreshAtom)
+        },
         onMinute: () => {
           const isQuiet = get(slots.shown)?.state === 'ready' && !model.request
           if (isToday() && isQuiet) void set(refreshAtom)

@@ -6,7 +6,7 @@ import type { SpeciesDay } from '../../domain/species-day.ts'
 import { dailySummaries } from '../../station/endpoints/analytics-batch.ts'
 import { stationMinuteAtom, stationTodayAtom } from '../clock.ts'
 import { keyMemo } from '../key-memo.ts'
-import { question, type QuestionAtom } from '../question.ts'
+import { NO_ANSWER, question, type QuestionAtom } from '../question.ts'
 import { valueOf } from '../remote.ts'
 import { rememberDay } from './day-cache.ts'
 
@@ -22,6 +22,7 @@ export const daysBeforeAtom: (date: CalendarDate) => QuestionAtom<readonly (read
   (date: CalendarDate) => date,
   (date) =>
     question<readonly (readonly SpeciesDay[])[]>(async (client, options, get) => {
+      if (client.group) return NO_ANSWER // each day would be asked for row by row
       const result = await dailySummaries(client, daysBefore(date), options)
       if (!result.ok) return result
       for (const [day, rows] of result.value) rememberDay(client, day, rows, get(stationTodayAtom))

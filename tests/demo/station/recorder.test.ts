@@ -50,8 +50,14 @@ describe('the station beside a BirdNET-Pi', () => {
   test('says what it can, and in a sentence what was found', async () => {
     expect(await json('app/config')).toMatchObject({ version: 'BirdNET-Pi', capabilities: ['review', 'clips'] })
     expect(station.found).toBe(
-      'BirdNET-Pi: 2,992 detections, 2,992 of them new; 12 rows stand there twice or were here already; 45 are no animals',
+      'BirdNET-Pi: 2,992 detections of 23 species, from 2025-09-15 to 2025-11-13, 2,992 of them new; 17 of the new ones have a recording; 12 rows stand there twice or were here already; 45 are no animals',
     )
+  })
+
+  test('says how much was read', async () => {
+    expect(await json('recorder')).toEqual({
+      ...{ is_running: true, detections: 2992, species: 23, first: '2025-09-15', last: '2025-11-13', findings: [] },
+    })
   })
 
   test('tells a day in the language of its visitor, whatever the recorder spoke', async () => {

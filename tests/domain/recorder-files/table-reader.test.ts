@@ -194,9 +194,11 @@ describe('other programs', () => {
     expect(summary?.rows).toBe(1)
   })
 
-  test('Kaleidoscope: what a person said; a distance is no score', () => {
+  test('Kaleidoscope: what a person said; a distance is no score, a cluster without a name no animal', () => {
     const { rows } = read('kaleidoscope/cluster.csv')
-    expect(rows.map(({ verdict }) => verdict)).toEqual(['renamed', 'none', 'renamed', 'none', 'renamed', 'none'])
+    expect(rows.map(({ text, verdict }) => [text, verdict])).toEqual(
+      Array.from({ length: 3 }, () => ['EURROB', 'renamed']),
+    )
     expect(rows.every(({ score }) => score === undefined)).toBe(true)
     expect(utc(rows[0]?.at)).toBe('2026-05-03T02:30:12.400Z')
   })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Hass } from '../../../elements/home-assistant/hass.ts'
+import { findAddon } from '../../../elements/home-assistant/transports/ingress.ts'
 import { reachStation, type Wanted } from '../../../elements/home-assistant/transports/reach.ts'
 import { type LocalServer, reply, startLocalServer } from '../../station/local-server.ts'
 import { fakeHass, supervisor } from './fake-hass.ts'
@@ -96,6 +97,11 @@ test('a path behind which there is no station is called that', async () => {
 
 test('a card that names nothing is told so', async () => {
   expect(await reach({})).toMatchObject({ failures: [{ reason: 'reach.unnamed' }] })
+})
+
+test.each(['a0d7b954_birdnet-go', 'local_dawn-chorus'])('the add-on %s is found without its name', async (slug) => {
+  const addons = [{ slug: 'core_ssh' }, { slug, state: 'started' }]
+  expect(await findAddon(fakeHass(() => ({ addons })).hass)).toBe(slug)
 })
 
 test('an add-on is reached through ingress, whose cookie only its paths see', async () => {

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
-import { clickWithMouse } from '../../support/click-with-mouse.ts'
 import { passHold } from '../../support/pass-hold.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
 import { installFakeStation, wireDetection } from './fake-station.ts'
@@ -213,8 +212,7 @@ describe('<bird-detections>', () => {
 
     const removed: unknown[] = []
     root.host.addEventListener('bird-detection-removed', (event) => removed.push((event as CustomEvent).detail)) // reason: one of ours
-    await clickWithMouse(card(2).querySelector('.menu-button')) // a focus by keys would hold it
-    await until(() => root.activeElement?.matches('[role^="menuitem"]'))
+    await openMenu(2)
     choose('Delete')
     await until(() => root.querySelector('[part=undo]'))
     expect(focused()).to.contain('Actions for')
@@ -281,14 +279,10 @@ describe('<bird-detections>', () => {
   it('puts a new detection on top, draws only its card, and says it once', async () => {
     const before = all('article')
     const spoken = listenToAnnouncer()
+    await until(() => station.isFollowed()) // a clock that was put forward looks like a page that slept
     station.hear(wireDetection(13, { commonName: 'Tawny Owl', scientificName: 'Strix aluco' }))
-    await until(() => card(0).textContent?.includes('Tawny Owl'))
-    expect(
-      all('article')
-        .slice(1)
-        .every((article, index) => article === before[index]),
-    ).to.equal(true)
-    expect(card(0).closest('li')?.hasAttribute('data-fresh')).to.equal(true)
+    await until(() => card(0).textContent?.includes('Tawny Owl') && card(0).closest('[data-fresh]'))
+    expect(all('article').slice(1)).to.have.ordered.members(before)
     await until(() => spoken.some((one) => one.text === 'New detection: Tawny Owl'))
   })
 

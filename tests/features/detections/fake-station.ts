@@ -11,6 +11,8 @@ export interface FakeStation {
   rows: readonly object[]
   /** Answers to give instead, by `METHOD path`. */
   readonly answers: Map<string, (url: URL) => Response | Promise<Response>>
+  /** Whether somebody follows its detections: streams are opened anew when a page wakes. */
+  isFollowed(): boolean
   hear(row: object): void
 }
 
@@ -40,11 +42,12 @@ export const wireDetection = (id: number, parts: object = {}): object => ({
 
 /** Puts the station in place of the network. Call it before anything is imported that might ask. */
 export function installFakeStation(): FakeStation {
-  const streams = new Set<EventTarget>()
+  const streams = new Set<EventTarget & { readonly url: string }>()
   const station: FakeStation = {
     asked: [],
     rows: [],
     answers: new Map(),
+    isFollowed: () => [...streams].some(({ url }) => url.includes('/detections/stream')),
     hear(row) {
       station.rows = [row, ...station.rows]
       for (const stream of streams) {
@@ -57,8 +60,10 @@ export function installFakeStation(): FakeStation {
     onopen: ((event: Event) => void) | null = null
     onerror: ((event: Event) => void) | null = null
     onmessage: ((event: Event) => void) | null = null
-    constructor() {
+    readonly url: string
+    constructor(address: string | URL) {
       super()
+      this.url = String(address)
       streams.add(this)
       queueMicrotask(() => {
         this.onopen?.(new Event('open'))

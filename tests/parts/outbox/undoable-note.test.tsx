@@ -80,19 +80,36 @@ test('one that goes while it is looked at is looked at no longer', () => {
   expect(told).toEqual([true, false])
 })
 
-test('in a list the whole row is looked at: no other row comes under a hand on its way to the button', () => {
+test('in a list a pointer and keys anywhere on the row count for a minute, the focus on its undo as long as it is there, and one that a closing menu gives back not at all', () => {
+  vi.useFakeTimers()
   function Row(): ReactNode {
     const row = useRef<HTMLLIElement>(null)
-    useWatching('b', onWatch, row)
-    return <li ref={row} />
+    const undo = useRef<HTMLSpanElement>(null)
+    useWatching('b', onWatch, row, undo)
+    return (
+      <li ref={row}>
+        <button type="button">menu</button>
+        <span ref={undo}>
+          <button type="button">Undo</button>
+        </span>
+      </li>
+    )
   }
   drawn.end()
   drawn = drawElement(<Row />)
-  const row = drawn.find('li')
-  for (const [type, screenX] of [
-    ['pointerenter', 1],
-    ['pointermove', 2],
-  ] as const)
-    act(() => void row.dispatchEvent(new PointerEvent(type, { screenX })))
+  const on = (place: string, event: Event): void => act(() => void drawn.find(place).dispatchEvent(event))
+  const focus = (): Event => new FocusEvent('focusin', { bubbles: true })
+  on('li > button', focus())
+  expect(told).toEqual([])
+  on('li', new PointerEvent('pointerenter', { screenX: 1 }))
+  on('li', new PointerEvent('pointermove', { screenX: 2 }))
   expect(told).toEqual([true])
+  act(() => void vi.advanceTimersByTime(60_000))
+  on('li > button', new KeyboardEvent('keyup', { bubbles: true, key: 'Tab' }))
+  expect(told).toEqual([true, false, true])
+  act(() => void vi.advanceTimersByTime(60_000))
+  on('span button', focus())
+  act(() => void vi.advanceTimersByTime(600_000))
+  expect(told).toEqual([true, false, true, false, true])
+  vi.useRealTimers()
 })

@@ -32,9 +32,45 @@ describe('the command line', () => {
     })
   })
 
+  test('several stations have names, parts of the path of their own, and places within earshot', () => {
+    const read = (...args: string[]) => readCommand(args)
+    const line = [
+      '--station',
+      'Garden=http://a:1',
+      '--station',
+      'Große Scheune=b:2',
+      '--station',
+      'http://c:3/x',
+      '--station',
+      'ui=d',
+    ]
+    expect(read(...line, '--earshot', 'garden, Große Scheune')).toMatchObject({
+      options: {
+        station: 'http://a:1',
+        stations: [
+          { name: 'Garden', slug: 'garden', address: 'http://a:1', place: 0 },
+          { name: 'Große Scheune', slug: 'gro-e-scheune', address: 'http://b:2', place: 0 },
+          { name: 'c:3', slug: 'c-3', address: 'http://c:3/x' },
+          { name: 'ui', slug: 'ui-2', address: 'http://d' },
+        ],
+      },
+    })
+    expect(read('--station', 'Garden=a:1')).toMatchObject({ options: { station: 'http://a:1' } })
+    expect(read('--station', 'Garden=a:1')).not.toHaveProperty('options.stations')
+    const wrong: readonly (readonly [string[], string])[] = [
+      [
+        ['--station', 'A=b', '--station', 'a=c'],
+        'Two stations have the name "a": --station NAME=URL gives one another.',
+      ],
+      [[...line, '--earshot', 'Lake'], '--earshot needs names of --station, such as Garden, not "Lake".'],
+      [['--station', 'a', '--earshot', 'a'], '--earshot only says something with several --station.'],
+    ]
+    for (const [args, message] of wrong) expect(read(...args)).toEqual({ kind: 'wrong', message })
+  })
+
   test('every option is read', () => {
     const line =
-      '--port 0 --host 0.0.0.0 --trust-proxy --no-open --data d --seed 7 --species 300 --history 730 --time-zone America/New_York --language fi --speed 2.5 --dialect classic --access private --password s3 --google http://127.0.0.1:9/ --owner me@garden.example --lab --now 2027-11-24T14:20:00+01:00 --station birdnet.local:8080'
+      '--port 0 --host 0.0.0.0 --trust-proxy --only-from 172.30.32.2 --no-open --data d --seed 7 --species 300 --history 730 --time-zone America/New_York --language fi --speed 2.5 --dialect classic --access private --password s3 --google http://127.0.0.1:9/ --owner me@garden.example --lab --now 2027-11-24T14:20:00+01:00 --station birdnet.local:8080'
     expect(readCommand(line.split(' '))).toMatchObject({
       kind: 'run',
       options: {
@@ -43,6 +79,7 @@ describe('the command line', () => {
         names: ['0.0.0.0'],
         open: false,
         trustProxy: true,
+        onlyFrom: '172.30.32.2',
         data: 'd',
         seed: 7,
         species: 300,
@@ -84,6 +121,12 @@ describe('the command line', () => {
     })
   })
 
+  test('--recordings, too', () => {
+    expect(readCommand(['--recordings', 'sd', '--time-zone', 'Europe/Berlin'])).toMatchObject({
+      options: { recordings: 'sd', timeZone: 'Europe/Berlin' },
+    })
+  })
+
   test('a password alone asks for sign-in', () => {
     expect(readCommand(['--password', 'x'])).toMatchObject({ options: { access: 'password' } })
   })
@@ -121,6 +164,7 @@ describe('the command line', () => {
     [['--allow-frame', 'http://[::1]:8123'], '--allow-frame'],
     [['--allow-frame', 'http://a.example,'], '--allow-frame'],
     [['--trust-proxy'], '--trust-proxy'],
+    [['--only-from', 'supervisor'], '--only-from'],
     [['--lab=yes'], '--lab'],
     [['--nope'], '--nope'],
     [['surprise'], 'surprise'],
@@ -128,6 +172,9 @@ describe('the command line', () => {
     [['--birdnet-pi', ''], '--birdnet-pi'],
     [['--birdnet-pi', 'pi', '--station', 'birds'], '--station'],
     [['--birdnet-pi', 'pi', '--seed', '2'], '--seed'],
+    [['--recordings', ''], '--recordings'],
+    [['--recordings', 'sd', '--history', '2'], '--history'],
+    [['--recordings', 'sd', '--birdnet-pi', 'pi'], '--recordings'],
   ])('%j is refused with a sentence that names it', (args, name) => {
     const command = readCommand(args)
     expect(command.kind).toBe('wrong')
@@ -149,7 +196,7 @@ describe('the command line', () => {
   test('the help and the README name every option', () => {
     const command = readCommand(['--help'])
     const help = command.kind === 'help' ? command.text : ''
-    const names = Object.keys({ ...SERVER_FLAGS, ...gardenOptions().flags })
+    const names = ['help', 'config', ...Object.keys({ ...SERVER_FLAGS, ...gardenOptions().flags })]
     expect(names.filter((name) => !help.includes(`--${name} `))).toEqual([])
     expect(names.filter((name) => !README.includes(`\`--${name}`))).toEqual([])
   })

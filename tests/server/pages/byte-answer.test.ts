@@ -1,7 +1,7 @@
 import fc from '../../support/fast-check.ts'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { StationEnv } from '../../../demo/station/request.ts'
+import type { StationEnv } from '../../../server/station/request.ts'
 import { offerFile, readRange } from '../../../server/pages/byte-answer.ts'
 
 const BYTES = Uint8Array.from({ length: 1000 }, (_, index) => index % 251)

@@ -49,6 +49,20 @@ describe('a browser may call the server', () => {
   })
 })
 
+describe('behind a proxy that alone is answered', () => {
+  test.each([
+    ['127.0.0.1', 'homeassistant.local:8123', 200],
+    ['::ffff:127.0.0.1', 'birds.duckdns.example', 200],
+    ['127.0.0.1', 'a b', 421],
+    ['172.30.32.2', 'localhost', 403],
+  ])('%s: a call as %s gets %i', async (onlyFrom, host, status) => {
+    const behind = await listen(withRequestFilter(door.handler, createAllowedHosts([]), onlyFrom), '127.0.0.1', 0)
+    expect(statusOf(await askRaw(behind.port, `GET /x HTTP/1.1\r\nHost: ${host}`))).toBe(status)
+    expect(station.asked).toHaveLength(status === 200 ? 1 : 0)
+    await behind.close()
+  })
+})
+
 describe('a name that a website may have pointed at this machine reaches nothing', () => {
   test.each([
     'evil.example',

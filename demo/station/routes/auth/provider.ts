@@ -7,7 +7,7 @@ import { setSessionCookie } from '../../access/session-cookie.ts'
 import { sameSecret } from '../../access/sessions.ts'
 import { PROVIDERS } from '../../command/options.ts'
 import type { StationContext } from '../../context.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../../request.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../server/station/request.ts'
 
 /** Cookie with the state that the browser must bring back from the provider. */
 const STATE_COOKIE = '_gothic_state'

@@ -1,20 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
-import type { DatabaseSync } from 'node:sqlite'
 import type { Capability } from '../../../../src/domain/capabilities.ts'
 import type { StationPlace } from '../../place.ts'
-import type { RecorderSource, RowPage } from '../source.ts'
+import type { RecorderSource } from '../source.ts'
 import { createClipFiles } from './clip-files.ts'
 import { findFolder } from './folder.ts'
 import { readQuietly, stateOf } from './quiet-database.ts'
-import { readRow, type TableRow } from './read-row.ts'
+import { pageAfter } from './table-page.ts'
 
-/** Rows read at once: a few milliseconds. */
-const PAGE_ROWS = 2000
 /** Time between two looks at the change counter. */
 const LOOK_MS = 2000
-
-const COLUMNS = ['Date', 'Time', 'Sci_Name', 'Com_Name', 'Confidence', 'File_Name']
-const SELECT = `SELECT rowid AS number, ${COLUMNS.join(', ')} FROM detections`
 
 const CAN: readonly Capability[] = ['review', 'clips']
 
@@ -30,6 +24,7 @@ export function openBirdnetPi(typed: string): RecorderSource {
     location: database,
     place: placeOf(settings),
     can: CAN,
+    isRunning: true,
     count: () =>
       readQuietly(database, (opened) =>
         Number(opened.prepare('SELECT COUNT(*) AS count FROM detections').get()?.['count']),
@@ -53,37 +48,9 @@ export function openBirdnetPi(typed: string): RecorderSource {
     },
     clip: files.clip,
     picture: files.picture,
+    findings: () => [],
   }
 }
-
-function pageAfter(database: DatabaseSync, mark: string | undefined): RowPage {
-  const columns = database.prepare('PRAGMA table_info(detections)').all()
-  const missing = COLUMNS.filter((name) => !columns.some((column) => column['name'] === name))
-  if (missing.length > 0)
-    throw new Error(`The database is none of BirdNET-Pi: its detections have no ${missing.join(', ')}.`)
-  const start = startOf(database, mark)
-  const rows = database.prepare(`${SELECT} WHERE rowid > ? ORDER BY rowid LIMIT ?`).all(start, PAGE_ROWS)
-  const read = rows.map(readRow)
-  const last = rows.at(-1)
-  return {
-    rows: read.filter((row) => typeof row === 'object'),
-    mark: last ? markOf(last) : (mark ?? ''),
-    isEnd: rows.length < PAGE_ROWS,
-    isFromStart: start === 0,
-    noAnimals: read.filter((row) => row === 'no animal').length,
-    unreadable: read.filter((row) => row === 'unreadable').length,
-  }
-}
-
-/** Number of the row that a mark names, if it is still the same row; else 0. Numbers are used again. */
-function startOf(database: DatabaseSync, mark: string | undefined): number {
-  const number = Number(/^\d+/.exec(mark ?? '')?.[0] ?? 0)
-  const row = number === 0 ? undefined : database.prepare(`${SELECT} WHERE rowid = ?`).get(number)
-  return row && markOf(row) === mark ? number : 0
-}
-
-const markOf = (row: TableRow): string =>
-  [row['number'], row['Date'], row['Time'], row['Sci_Name'], row['File_Name']].map(String).join('\t')
 
 /** `-1` and `0` in both mean that nobody has set it. */
 function placeOf(settings: ReadonlyMap<string, string>): StationPlace | undefined {

@@ -1,5 +1,6 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isOwnFile } from '../own-file.ts'
 import { readClipName } from './read-row.ts'
 
 /** Time for which the names in a folder are remembered, milliseconds, and folders remembered. */
@@ -51,15 +52,5 @@ function listed(folder: string): readonly string[] {
     return readdirSync(folder)
   } catch {
     return []
-  }
-}
-
-function isOwnFile(root: string, path: string): boolean {
-  try {
-    const real = realpathSync(path)
-    const { size } = statSync(real)
-    return real.startsWith(`${root}${sep}`) && size > 0
-  } catch {
-    return false
   }
 }

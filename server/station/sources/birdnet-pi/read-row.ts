@@ -22,8 +22,8 @@ export function readClipName(
   return folder === '' ? undefined : { folder, date, microphone, time: time.replaceAll('_', ':') }
 }
 
-/** Row as it is to be kept; a word says why there is none: it is no animal, or cannot be read. */
-export function readRow(row: TableRow): RecorderRow | 'no animal' | 'unreadable' {
+/** Row as it is to be kept; a word says why there is none. */
+export function readRow(row: TableRow): RecorderRow | 'no animal' | 'unreadable' | 'without time' {
   const [scientificName, commonName, clip] = ['Sci_Name', 'Com_Name', 'File_Name'].map((name) => textIn(row, name))
   if (scientificName === undefined || scientificName === '') return 'unreadable'
   if (isNoise(scientificName)) return 'no animal'
@@ -31,7 +31,7 @@ export function readRow(row: TableRow): RecorderRow | 'no animal' | 'unreadable'
   const written = textIn(row, 'Date') ?? ''
   const date = readDate(written) ?? readDate(isoOf(written)) ?? readDate(named?.date)
   const time = readTime(textIn(row, 'Time')) ?? readTime(named?.time)
-  if (date === undefined || time === undefined) return 'unreadable'
+  if (date === undefined || time === undefined) return 'without time'
   const score = typeof row['Confidence'] === 'number' ? row['Confidence'] : undefined
   return {
     number: Number(row['number']),

@@ -1,8 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database, SqlRow } from '../database.ts'
 import type { CalendarDate } from '../../../../src/domain/calendar.ts'
 import type { StationZone } from '../../time/zone.ts'
 import { dayAfter, ONE_DAY_MS } from '../../time/dates.ts'
-import { numberOf, type SqlRow, textOf } from '../row.ts'
+import { numberOf, textOf } from '../row.ts'
 import { QUARTER_OF_DAY } from '../schema.ts'
 import type { CountedDetections, OneOffset, StoreAnalytics, StoredDayCount } from './contract.ts'
 import { BY_SPECIES, namesOfRow, perSpecies } from './per-species.ts'
@@ -34,7 +34,7 @@ const hoursFrom = (rows: readonly SqlRow[]): number[] => {
 }
 
 /** The counting part of the store, over one connection: its names are in that connection's language. */
-export function createAnalytics(database: DatabaseSync, zone: StationZone): StoreAnalytics {
+export function createAnalytics(database: Database, zone: StationZone): StoreAnalytics {
   const questions = createQuestions(database)
   const grouped = createGrouping(questions)
   return {

@@ -1,4 +1,5 @@
-import { numberOf, type SqlRow } from '../row.ts'
+import type { SqlRow } from '../database.ts'
+import { numberOf } from '../row.ts'
 import type { NamedSpecies } from './questions.ts'
 
 /** Species first, then each one's rows in its own index: no question sorts. */

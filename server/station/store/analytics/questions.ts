@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { Database, SqlInput, Statement } from '../database.ts'
 import { numberOf, textOf } from '../row.ts'
 import type { CountedDetections } from './contract.ts'
 
@@ -18,20 +18,20 @@ export interface NamedSpecies {
 /** A condition with the values of its names. */
 export interface Condition {
   readonly where: string
-  readonly values: Record<string, SQLInputValue>
+  readonly values: Record<string, SqlInput>
 }
 
 /** Questions' common parts: prepared once, and the names of species in the language of this connection. */
 export interface Questions {
-  prepare(sql: string): StatementSync
+  prepare(sql: string): Statement
   species(): ReadonlyMap<number, NamedSpecies>
   /** Translates a selection; every value is bound, none is written into the text. */
   condition(selection: CountedDetections): Condition
 }
 
-export function createQuestions(database: DatabaseSync): Questions {
-  const known = new Map<string, StatementSync>()
-  const prepare = (sql: string): StatementSync => {
+export function createQuestions(database: Database): Questions {
+  const known = new Map<string, Statement>()
+  const prepare = (sql: string): Statement => {
     const statement = known.get(sql) ?? database.prepare(sql)
     known.set(sql, statement)
     return statement

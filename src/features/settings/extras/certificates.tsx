@@ -202,7 +202,7 @@ function PemField({ part, field, onChange }: PemFieldProps): ReactNode {
       >
         {text('settings.certificate.file')}
       </Button>
-      <FileInput inputRef={file} accept=".pem,.crt,.cer,.key" onFile={(chosen) => void take(chosen)} />
+      <FileInput inputRef={file} accept=".pem,.crt,.cer,.key" onFiles={([chosen]) => void take(chosen)} />
     </div>
   )
 }

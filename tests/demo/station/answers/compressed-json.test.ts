@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { compressedJson } from '../../../../demo/station/answers/compressed-json.ts'
-import type { StationEnv } from '../../../../demo/station/request.ts'
+import type { StationEnv } from '../../../../server/station/request.ts'
 
 const LONG = { birds: Array.from({ length: 400 }, (_, n) => `bird ${n}`) }
 const app = new Hono<StationEnv>()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MICROPHONES } from '../../../../demo/station/garden/sources.ts'
 import { createGreeting, type Greeting } from '../../../../demo/station/live/greeting.ts'
-import { createStationClock } from '../../../../demo/station/live/clock.ts'
+import { createStationClock } from '../../../../server/station/time/clock.ts'
 import type { WantedSong } from '../../../../demo/station/soundscape/soundscape.ts'
 import type { StoredDetection } from '../../../../server/station/store/store.ts'
 import { gardenSound } from '../soundscape/garden-sound.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { dialectHeaders } from '../../../../demo/station/answers/dialect-headers.ts'
-import type { StationEnv } from '../../../../demo/station/request.ts'
+import type { StationEnv } from '../../../../server/station/request.ts'
 import type { ClipFault } from '../../../../demo/station/media/context.ts'
 import type { FileCache } from '../../../../demo/station/media/file-cache.ts'
 import { createMedia } from '../../../../demo/station/media/routes.ts'

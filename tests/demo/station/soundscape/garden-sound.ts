@@ -1,5 +1,5 @@
 import { createGarden, type Garden } from '../../../../demo/station/garden/garden.ts'
-import { createStationClock } from '../../../../demo/station/live/clock.ts'
+import { createStationClock } from '../../../../server/station/time/clock.ts'
 import { createSoundscape, type Soundscape } from '../../../../demo/station/soundscape/soundscape.ts'
 import { soundWithoutThread } from './sound-without-thread.ts'
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { clientAddressOf } from '../../../../../server/address.ts'
-import { readObject, sendJson } from '../../../answers/json.ts'
-import { frameworkProblem, notFound } from '../../../answers/problems.ts'
+import { readObject, sendJson } from '../../../../../server/station/answers/json.ts'
+import { frameworkProblem, notFound } from '../../../../../server/station/answers/problems.ts'
 import type { GardenContext } from '../../../context.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../../server/station/request.ts'
 import { offerPlaylist, offerStreamFile } from '../../../hls/files.ts'
 import { LIST_SIZE } from '../../../hls/limits.ts'
 

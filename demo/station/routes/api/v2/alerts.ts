@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { needsAccess } from '../../../access/guards.ts'
+import { needsAccess } from '../../../../../server/station/access.ts'
 import { alertNotice } from '../../../alerts/firing.ts'
 import { alertHistory, clearAlertHistory } from '../../../alerts/history.ts'
 import { ALERT_SCHEMA } from '../../../alerts/schema.ts'
-import { readObject, sendJson } from '../../../answers/json.ts'
-import { problem } from '../../../answers/problems.ts'
+import { readObject, sendJson } from '../../../../../server/station/answers/json.ts'
+import { problem } from '../../../../../server/station/answers/problems.ts'
 import type { GardenContext } from '../../../context.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
-import { fineStamp } from '../../../live/clock.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../../server/station/request.ts'
+import { fineStamp } from '../../../../../server/station/time/clock.ts'
 import { flagAt, treesAt } from '../../../settings/tree.ts'
 
 const [PAGE, LARGEST_PAGE] = [50, 200]

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { needsAccess } from '../../../access/guards.ts'
-import { sendJson } from '../../../answers/json.ts'
-import { problem } from '../../../answers/problems.ts'
+import { needsAccess } from '../../../../../server/station/access.ts'
+import { sendJson } from '../../../../../server/station/answers/json.ts'
+import { problem } from '../../../../../server/station/answers/problems.ts'
 import type { GardenContext } from '../../../context.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
-import { fineStamp } from '../../../live/clock.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../../server/station/request.ts'
+import { fineStamp } from '../../../../../server/station/time/clock.ts'
 import { effectToast } from '../../../settings/effects.ts'
 
 /** Signals of either dialect: path, name, description, answer. */

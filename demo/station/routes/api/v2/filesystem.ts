@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { posix } from 'node:path'
-import { needsAccess } from '../../../access/guards.ts'
-import { sendJson } from '../../../answers/json.ts'
-import { problem } from '../../../answers/problems.ts'
+import { needsAccess } from '../../../../../server/station/access.ts'
+import { sendJson } from '../../../../../server/station/answers/json.ts'
+import { problem } from '../../../../../server/station/answers/problems.ts'
 import type { StationContext } from '../../../context.ts'
-import type { StationEnv, StationRoutes } from '../../../request.ts'
-import { fineStamp } from '../../../live/clock.ts'
+import type { StationEnv, StationRoutes } from '../../../../../server/station/request.ts'
+import { fineStamp } from '../../../../../server/station/time/clock.ts'
 
 /** Bytes of a clip of fifteen seconds, and of a folder. */
 const CLIP_BYTES = 1_440_044

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { freemem, loadavg, totalmem } from 'node:os'
-import { sendJson } from '../../../answers/json.ts'
+import { sendJson } from '../../../../../server/station/answers/json.ts'
 import type { StationContext } from '../../../context.ts'
-import type { StationEnv, StationRoutes } from '../../../request.ts'
+import type { StationEnv, StationRoutes } from '../../../../../server/station/request.ts'
 import { BUILD_DATE } from '../../../version.ts'
 
 const MEGABYTE = 1024 * 1024

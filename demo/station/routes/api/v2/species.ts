@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { sendJson } from '../../../answers/json.ts'
-import { problem } from '../../../answers/problems.ts'
+import { sendJson } from '../../../../../server/station/answers/json.ts'
+import { problem } from '../../../../../server/station/answers/problems.ts'
 import type { StationContext } from '../../../context.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../../server/station/request.ts'
 import { namesIn } from '../../../garden/names.ts'
 import { GARDEN, speciesOf } from '../../../garden/species.ts'
 import { taxonomyOf } from '../../../garden/taxonomy.ts'
-import { fineStamp } from '../../../live/clock.ts'
+import { fineStamp } from '../../../../../server/station/time/clock.ts'
 import { type RangeFilter, rangeThreshold } from '../../../range/range-filter.ts'
 import { numberAt } from '../../../settings/tree.ts'
 import { taxonomyRanks } from '../../../wire/taxonomy.ts'
@@ -36,6 +36,13 @@ export function speciesRoutes(station: StationContext): StationRoutes {
     if (refusal) return refusal
     const name = request.req.query('scientific_name') ?? ''
     const bird = speciesOf(name)
+    // a recorder hears more birds than there are in our book
+    const [heard] = bird ? [] : station.store.page({ scientific: [name], limit: 1 }).rows
+    if (heard)
+      return sendJson(request, {
+        ...{ scientific_name: name, common_name: namesIn(station.locale).bird(heard.commonName) },
+        metadata: { source: 'local' },
+      })
     if (!bird) {
       const detail = `species '${name}' not found in BirdNET labels`
       return problem(request, station, 404, { message: 'Species not found', detail })

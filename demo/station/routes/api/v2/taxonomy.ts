@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { sendJson } from '../../../answers/json.ts'
-import { problem } from '../../../answers/problems.ts'
+import { sendJson } from '../../../../../server/station/answers/json.ts'
+import { problem } from '../../../../../server/station/answers/problems.ts'
 import type { StationContext } from '../../../context.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../../../request.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../../server/station/request.ts'
 import { speciesIn, taxonomyOf } from '../../../garden/taxonomy.ts'
-import { fineStamp } from '../../../live/clock.ts'
+import { fineStamp } from '../../../../../server/station/time/clock.ts'
 import { taxonomyRanks } from '../../../wire/taxonomy.ts'
 
 /** Answers of the books of birds may be kept for a day. */

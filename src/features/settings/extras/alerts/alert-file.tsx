@@ -48,7 +48,7 @@ export function AlertFileTools({ rules }: { readonly rules: readonly StationAler
           {text('settings.alert.file.take')}
         </Button>
       </p>
-      <FileInput inputRef={input} accept="application/json,.json" onFile={(chosen) => void take(chosen)} />
+      <FileInput inputRef={input} accept="application/json,.json" onFiles={([chosen]) => void take(chosen)} />
       {file && <Taken file={file} onTake={() => void run(file)} onCancel={() => setFile(undefined)} />}
       <p role="status" part="file-said">
         {said}

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { setSessionCookie } from '../../../../access/session-cookie.ts'
-import { problem } from '../../../../answers/problems.ts'
+import { problem } from '../../../../../../server/station/answers/problems.ts'
 import type { StationContext } from '../../../../context.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../../../server/station/request.ts'
 import { prefixOf } from '../../../../../../server/pages/prefix.ts'
 import { isSafePath } from './login-redirect.ts'
 

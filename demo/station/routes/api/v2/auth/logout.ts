@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { needsAccess } from '../../../../access/guards.ts'
+import { needsAccess } from '../../../../../../server/station/access.ts'
 import { setSessionCookie } from '../../../../access/session-cookie.ts'
 import { SESSION_COOKIE } from '../../../../access/sessions.ts'
-import { sendJson } from '../../../../answers/json.ts'
+import { sendJson } from '../../../../../../server/station/answers/json.ts'
 import type { StationContext } from '../../../../context.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
-import { fineStamp } from '../../../../live/clock.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../../../server/station/request.ts'
+import { fineStamp } from '../../../../../../server/station/time/clock.ts'
 
 /** Signing out (station-api 2.3), and at classic by navigation too (2.4). */
 export function logoutRoutes(station: StationContext): StationRoutes {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { needsAccess } from '../../../../access/guards.ts'
-import { sendJson } from '../../../../answers/json.ts'
-import { isSecured, type StationContext } from '../../../../context.ts'
-import type { StationEnv, StationRoutes } from '../../../../request.ts'
+import { needsAccess } from '../../../../../../server/station/access.ts'
+import { sendJson } from '../../../../../../server/station/answers/json.ts'
+import { isSecured } from '../../../../../../server/station/access.ts'
+import type { StationContext } from '../../../../context.ts'
+import type { StationEnv, StationRoutes } from '../../../../../../server/station/request.ts'
 
 /** Routes of the caller's status (station-api 2.5). */
 export function authStatusRoutes(station: StationContext): StationRoutes {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { needsAccess } from '../../../../access/guards.ts'
-import { readObject, sendJson } from '../../../../answers/json.ts'
-import { brief, problem } from '../../../../answers/problems.ts'
+import { needsAccess } from '../../../../../../server/station/access.ts'
+import { readObject, sendJson } from '../../../../../../server/station/answers/json.ts'
+import { brief, problem } from '../../../../../../server/station/answers/problems.ts'
 import type { StationContext } from '../../../../context.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../../../../request.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../../../../../../server/station/request.ts'
 
 /** Routes of ignored species (station-api 3.10): only added at classic, **toggled** at current. */
 export function ignoreRoutes(station: StationContext): StationRoutes {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { needsAccess } from '../../../../access/guards.ts'
-import { readObject, sendJson } from '../../../../answers/json.ts'
-import { problem } from '../../../../answers/problems.ts'
+import { needsAccess } from '../../../../../../server/station/access.ts'
+import { readObject, sendJson } from '../../../../../../server/station/answers/json.ts'
+import { problem } from '../../../../../../server/station/answers/problems.ts'
 import type { GardenContext } from '../../../../context.ts'
-import type { StationEnv, StationRoutes } from '../../../../request.ts'
+import type { StationEnv, StationRoutes } from '../../../../../../server/station/request.ts'
 import { flagAt, numberAt, textAt, treeAt } from '../../../../settings/tree.ts'
 import { lineStream, type TestStage, stageResults, untilFault } from './stages.ts'
 

@@ -1,4 +1,4 @@
-import type { StationRequest } from '../../../../request.ts'
+import type { StationRequest } from '../../../../../../server/station/request.ts'
 
 /** Sends objects one by one, each on a line of its own, with a pause before every one. */
 export function lineStream(

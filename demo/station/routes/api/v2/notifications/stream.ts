@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { clientAddressOf } from '../../../../../../server/address.ts'
-import { frameworkProblem } from '../../../../answers/problems.ts'
+import { frameworkProblem } from '../../../../../../server/station/answers/problems.ts'
 import type { StationContext } from '../../../../context.ts'
-import type { StationEnv, StationRoutes } from '../../../../request.ts'
+import type { StationEnv, StationRoutes } from '../../../../../../server/station/request.ts'
 import { eventFrame } from '../../../../live/hub.ts'
 import { HEARTBEAT_MS, streamHeaders } from '../../../../live/stream-rules.ts'
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { needsAccess } from '../../../../access/guards.ts'
-import { sendJson } from '../../../../answers/json.ts'
+import { needsAccess } from '../../../../../../server/station/access.ts'
+import { sendJson } from '../../../../../../server/station/answers/json.ts'
 import type { StationContext } from '../../../../context.ts'
-import type { StationEnv, StationRoutes } from '../../../../request.ts'
+import type { StationEnv, StationRoutes } from '../../../../../../server/station/request.ts'
 import { ONE_DAY_MS } from '../../../../../../server/station/time/dates.ts'
 import { filledIn } from '../../../../settings/templates.ts'
 import { textAt, treeAt } from '../../../../settings/tree.ts'
-import { restNotification } from '../../../../wire/notification.ts'
+import { restNotification } from '../../../../../../server/station/wire/notification.ts'
 
 const LIFE_MS = ONE_DAY_MS
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { needsAccess } from '../../../../access/guards.ts'
-import { sendJson } from '../../../../answers/json.ts'
+import { needsAccess } from '../../../../../../server/station/access.ts'
+import { sendJson } from '../../../../../../server/station/answers/json.ts'
 import type { StationContext } from '../../../../context.ts'
-import type { StationEnv, StationRoutes } from '../../../../request.ts'
+import type { StationEnv, StationRoutes } from '../../../../../../server/station/request.ts'
 import { textAt } from '../../../../settings/tree.ts'
 
 /** The languages that a model names species in. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { sendJson } from '../../../../answers/json.ts'
+import { sendJson } from '../../../../../../server/station/answers/json.ts'
 import type { StationContext } from '../../../../context.ts'
-import type { StationEnv, StationRoutes } from '../../../../request.ts'
+import type { StationEnv, StationRoutes } from '../../../../../../server/station/request.ts'
 
 /** Routes of the number of open streams (station-api 8.3). */
 export const streamStatusRoutes = (station: StationContext): StationRoutes =>

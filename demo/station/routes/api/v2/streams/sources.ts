@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { sendJson } from '../../../../answers/json.ts'
+import { sendJson } from '../../../../../../server/station/answers/json.ts'
 import type { StationContext } from '../../../../context.ts'
-import type { StationEnv, StationRoutes } from '../../../../request.ts'
+import type { StationEnv, StationRoutes } from '../../../../../../server/station/request.ts'
 
 /** Network audio sources and quiet hours, current dialect only (station-api 11.3, 11.4). */
 export function streamSourceRoutes(station: StationContext): StationRoutes {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { needsAccess } from '../../../../access/guards.ts'
-import { sendJson } from '../../../../answers/json.ts'
-import { problem } from '../../../../answers/problems.ts'
+import { needsAccess } from '../../../../../../server/station/access.ts'
+import { sendJson } from '../../../../../../server/station/answers/json.ts'
+import { problem } from '../../../../../../server/station/answers/problems.ts'
 import type { StationContext } from '../../../../context.ts'
-import type { StationEnv, StationRoutes } from '../../../../request.ts'
+import type { StationEnv, StationRoutes } from '../../../../../../server/station/request.ts'
 import { GARDEN_SOURCES } from '../../../../garden/sources.ts'
 
 /** The sound cards of the garden, in the order in which its computer has them. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { problem } from '../../../../answers/problems.ts'
-import { sendJson } from '../../../../answers/json.ts'
+import { problem } from '../../../../../../server/station/answers/problems.ts'
+import { sendJson } from '../../../../../../server/station/answers/json.ts'
 import type { GardenContext } from '../../../../context.ts'
-import type { StationEnv, StationRoutes } from '../../../../request.ts'
-import { fineStamp } from '../../../../live/clock.ts'
+import type { StationEnv, StationRoutes } from '../../../../../../server/station/request.ts'
+import { fineStamp } from '../../../../../../server/station/time/clock.ts'
 import { type FoundCheck, type CheckGrade, examineAll } from '../../../../machine/checks.ts'
 
 const WINDOWS = ['15m', '30m', '1h', '6h', '24h', '7d']

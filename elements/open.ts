@@ -1,0 +1,3 @@
+import { BirdOpen } from './classes/open.ts'
+
+BirdOpen?.define()

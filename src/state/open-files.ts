@@ -1,0 +1,93 @@
+import { atom } from 'jotai'
+import { fullAddress, leaveFor } from '../platform/address.ts'
+import { isTabBase } from '../platform/tab-base.ts'
+import type { GivenFile, OpenedFile, OpenProgress, TabFacts } from '../station/tab-client.ts'
+import { askAgainAtom } from './detections/live-detections.ts'
+import type { AsyncState } from './remote.ts'
+import { pageModeAtom, stationBase, stationClientAtom } from './station.ts'
+
+export type { OpenedFile, OpenProgress, TabFacts } from '../station/tab-client.ts'
+
+/** Reading of files: what is being done, or was. */
+export type FilesReading =
+  | { readonly state: 'idle' }
+  | { readonly state: 'reading'; readonly progress: OpenProgress | undefined }
+  | { readonly state: 'done'; readonly files: readonly OpenedFile[] }
+
+const openingSlotAtom = atom<FilesReading>({ state: 'idle' })
+const factsSlotAtom = atom<AsyncState<TabFacts>>({ state: 'idle' })
+
+/** Reading of files under way, or its result. */
+export const openingAtom = atom((get) => get(openingSlotAtom))
+
+/** What this tab holds. */
+export const tabFactsAtom = atom((get) => get(factsSlotAtom))
+
+/** Failure of the worker: it cannot be had here, or has ended. */
+const NO_WORKER = { kind: 'network', status: 0, isNetworkError: false } as const
+
+const tabClient = () => import('../station/tab-client.ts')
+
+/** Asks what this tab holds. */
+export const readTabFactsAtom = atom(null, async (_get, set) => {
+  try {
+    const { askTab } = await tabClient()
+    set(factsSlotAtom, { state: 'ready', value: await askTab('facts', undefined) })
+  } catch (error) {
+    console.error(error)
+    set(factsSlotAtom, { state: 'failed', failure: NO_WORKER })
+  }
+})
+
+/** Reads files into this tab; `zone` is that of times without an offset. What is there already is left out. */
+export const openFilesAtom = atom(null, async (get, set, files: readonly GivenFile[], zone: string) => {
+  if (files.length === 0 || get(openingSlotAtom).state === 'reading') return
+  set(openingSlotAtom, { state: 'reading', progress: undefined })
+  try {
+    const { askTab } = await tabClient()
+    const opened = await askTab('open', { files, zone }, (progress) =>
+      set(openingSlotAtom, { state: 'reading', progress }),
+    )
+    set(openingSlotAtom, { state: 'done', files: opened })
+    set(askAgainAtom)
+  } catch (error) {
+    console.error(error)
+    set(openingSlotAtom, { state: 'idle' })
+  }
+  await set(readTabFactsAtom)
+})
+
+/** Ends the reading: what was read stays. */
+export const stopOpeningAtom = atom(null, async () => {
+  const { askTab } = await tabClient()
+  await askTab('stop', undefined)
+})
+
+/** Deletes everything that this tab holds. */
+export const forgetFilesAtom = atom(null, async (_get, set) => {
+  const { askTab } = await tabClient()
+  set(factsSlotAtom, { state: 'ready', value: await askTab('forget', undefined) })
+  set(openingSlotAtom, { state: 'idle' })
+  set(askAgainAtom)
+})
+
+/** Whether the pages around show the files of this tab. */
+export const isTabAtom = atom((get) => isTabBase(get(stationClientAtom).base))
+
+/** Address of the dashboard of the station that this page is of; undefined where there is none. */
+export const stationAroundAtom = atom((get): string | undefined =>
+  get(pageModeAtom) && get(isTabAtom) ? `${stationBase(fullAddress()) ?? ''}/ui/dashboard` : undefined,
+)
+
+/**
+ * Shows the files: with a page that is loaded anew where they are kept, since it knows no older answer.
+ *
+ * @returns whether the address is gone to; else the link is to do it
+ */
+export const showFilesAtom = atom(null, (get, _set, address: string): boolean => {
+  const facts = get(factsSlotAtom)
+  const isKept = 'value' in facts && facts.value.keeping === 'kept'
+  if (!isKept || !get(pageModeAtom)) return false
+  leaveFor(address)
+  return true
+})
