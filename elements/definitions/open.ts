@@ -18,7 +18,7 @@ export const docs = {
   parts: {
     base: 'Container of the whole element.',
     sentence: 'What it is for, in a sentence.',
-    promise: 'That nothing is sent anywhere.',
+    promise: 'Sentence that nothing is sent anywhere.',
     area: 'The area onto which files are dropped.',
     progress: 'How far the reading is.',
     results: 'What became of the files.',
