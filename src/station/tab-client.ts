@@ -1,8 +1,6 @@
 import tabWorker from '../../server/station/tab/tab-worker.ts?worker&url'
 import type { MessageOfTab, OpenProgress, TabQuestionKind, TabQuestions } from '../../server/station/tab/messages.ts'
-import { requestAddress } from '../platform/address.ts'
 import { createLifetime } from '../platform/lifetime.ts'
-import { tabBase } from '../platform/tab-base.ts'
 import { trustedScript } from '../platform/trusted-script.ts'
 
 export type { GivenFile, OpenedFile, OpenProgress, TabFacts } from '../../server/station/tab/messages.ts'
@@ -57,9 +55,8 @@ function receive(message: MessageOfTab): void {
   else asker?.resolve(message.answer)
 }
 
-/** Answer of the station of this tab to a request, as `fetch` gives one. */
-export async function requestTab(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const path = requestAddress(input).slice(tabBase().length)
+/** Answer of the station of this tab to a request, as `fetch` gives one; `path` with its query, from `/api` on. */
+export async function requestTab(path: string, init: RequestInit = {}): Promise<Response> {
   const body = typeof init.body === 'string' ? init.body : ''
   const answer = await askTab('request', { method: init.method ?? 'GET', path, body })
   init.signal?.throwIfAborted()

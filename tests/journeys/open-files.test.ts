@@ -70,3 +70,10 @@ test('files that are dropped into a tab are shown by the whole dashboard, kept t
     await page.waitForURL('**/ui/dashboard')
   })
 })
+
+test('a visitor reads them in their language, from the first time on', async () => {
+  await withPage({ locale: 'de-DE' }, async (page) => {
+    await page.goto(`${station.origin}/ui/open`)
+    await page.getByText('Nichts wird irgendwohin gesendet').waitFor()
+  })
+})
