@@ -97,15 +97,15 @@ const LARGER = {
   review: '33.0 kB',
   'spectrogram-player': '21.5 kB',
   'notification-bell': '11.3 kB',
-  notifications: '51.0 kB',
+  notifications: '51.6 kB',
   'search-box': '20.9 kB',
   'search-form': '26.7 kB',
   settings: '38.3 kB',
   species: '32.9 kB',
   toasts: '14.6 kB',
-  about: '22.1 kB',
+  about: '24.7 kB',
   login: '8.8 kB',
-  open: '9.8 kB',
+  open: '12.5 kB',
   system: '35.5 kB',
 }
 
@@ -142,7 +142,7 @@ const further = elements
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '133.7 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '134.8 kB' },
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
@@ -198,7 +198,7 @@ export default [
   {
     name: 'first card of Home Assistant',
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
-    limit: '68.5 kB',
+    limit: '69.1 kB',
   },
   { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '506.3 kB' },
   { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '455.7 kB' },

@@ -51,13 +51,13 @@ const OFTEN: readonly string[] = ['daily-summary', 'detections', 'live-listen', 
 
 /**
  * How often something is loaded, where an element with nothing else on its page counts 1. Nothing may come with the loader; nobody
- * has `station` alone; `reached` is what waits for somebody to reach for it.
+ * has `station` alone, and few websites open files; `reached` is what waits for somebody to reach for it.
  */
 const WEIGHTS = { loader: 40, often: 10, element: 1, reached: 0.02 }
 
 const weightOf = (name: string): number => {
   if (name === 'loader') return WEIGHTS.loader
-  if (name === 'station') return WEIGHTS.reached
+  if (name === 'station' || name === 'open') return WEIGHTS.reached
   return OFTEN.includes(name) ? WEIGHTS.often : WEIGHTS.element
 }
 
