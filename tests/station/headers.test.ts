@@ -8,6 +8,7 @@ const OTHERS = [
   'src/station/own-build.ts', // a file of the page
   'src/station/probe.ts', // the same, with more patience
   'src/station/reach.ts', // looks whether anybody is there: such a request can have no headers
+  'src/station/tab-fetch.ts', // files of the page, and the way to the station that is this tab
 ]
 
 test('whatever sends a request to the station says what every request says', () => {
