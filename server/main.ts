@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +28,7 @@ import { withRequestFilter } from './requests/request-filter.ts'
  */
 export async function runCommand<Options>(args: readonly string[], embedded: EmbeddedStation<Options>): Promise<void> {
   addMissingBuiltins()
+  if (args.includes('--version')) return console.log(versionLine())
   if (args[0] === 'digest') return runDigest(args.slice(1), join(packageRoot(), 'dist', 'page', 'assets', 'messages'))
   const command = readCommand(args, bothGroups(publicOptions(), embedded.options))
   if (command.kind === 'help') return console.log(command.text)
@@ -41,19 +42,26 @@ export async function runCommand<Options>(args: readonly string[], embedded: Emb
 
 async function runPublic(options: ServerOptions, chosen: PublicOptions): Promise<void> {
   const upstream = upstreamOf(options.station ?? '') // never empty here: the options require it
-  const gateway = createPublicGateway(upstream, chosen)
+  const hasPage = chosen.share.includes('page')
+  const gateway = createPublicGateway(upstream, chosen, hasPage ? { distribution: builtPage() } : {})
   const handler = withRequestFilter(gateway.handler, createAllowedHosts(options.names), options.onlyFrom)
   const listening = await listen(handler, options.host, options.port)
   endOnSignal(gateway, listening)
   console.log(`Open at ${listening.origin} for pages of ${chosen.sites.join(', ')}`)
+  if (hasPage) console.log(`A page for everybody:       ${listening.origin}/ui/`)
   console.log(`In front of the station at ${upstream.shown}`)
   console.log(`They get: ${chosen.share.join(', ')}`)
 }
 
-async function run(options: ServerOptions, embedded: (distribution: string) => Promise<Serving>): Promise<void> {
+/** Folder of the build. Throws where there is no page in it. */
+function builtPage(): string {
   const distribution = join(packageRoot(), 'dist')
-  if (!existsSync(join(distribution, 'page', 'index.html')))
-    throw new Error('The page is not built yet (dist/page/index.html is missing). Run "npm run build" first.')
+  if (existsSync(join(distribution, 'page', 'index.html'))) return distribution
+  throw new Error('The page is not built yet (dist/page/index.html is missing). Run "npm run build" first.')
+}
+
+async function run(options: ServerOptions, embedded: (distribution: string) => Promise<Serving>): Promise<void> {
+  const distribution = builtPage()
   // before a garden is made that cannot be shown
   if (!options.station) await (await listen(() => {}, options.host, options.port)).close()
   const serving = options.station ? realStation(options, options.station, distribution) : await embedded(distribution)
@@ -124,6 +132,12 @@ function packageRoot(): string {
     folder = above
   }
   return folder
+}
+
+/** Versions for a report of a fault: ours, that of Node, and the system. */
+function versionLine(): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'))
+  return `Dawn Chorus ${version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`
 }
 
 function endOnSignal(...open: readonly Pick<Serving, 'close'>[]): void {

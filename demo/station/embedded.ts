@@ -8,6 +8,8 @@ import { createLab } from './lab/lab.ts'
 import { inLanguages } from './languages.ts'
 import { restartListening } from './restart-listening.ts'
 import { openBirdnetPi } from '../../server/station/sources/birdnet-pi/birdnet-pi.ts'
+import { openPipy } from '../../server/station/sources/birdnet-pipy/birdnet-pipy.ts'
+import { openBirdWeather } from '../../server/station/sources/birdweather/birdweather.ts'
 import { findingSentence } from '../../server/station/sources/finding-sentence.ts'
 import { openRecordings } from '../../server/station/sources/recordings/recordings.ts'
 import type { RecorderSource } from '../../server/station/sources/source.ts'
@@ -59,8 +61,11 @@ export async function openEmbedded(
 }
 
 /** Recorder that the command names; undefined for the garden. */
-async function sourceOf({ birdnetPi, recordings, data, timeZone }: GardenCommandOptions) {
+async function sourceOf(options: GardenCommandOptions) {
+  const { birdnetPi, pipy, birdweather, recordings, data, timeZone, isTimeZoneTyped } = options
   if (birdnetPi !== undefined) return openBirdnetPi(birdnetPi)
+  if (pipy !== undefined) return openPipy(pipy, { zone: stationZone(timeZone) })
+  if (birdweather !== undefined) return openBirdWeather(birdweather, isTimeZoneTyped ? { timeZone } : {})
   if (recordings === undefined) return undefined
   const source = await openRecordings(recordings, {
     zone: stationZone(timeZone),
@@ -81,13 +86,14 @@ async function openBeside(
   distribution: string,
 ): Promise<Serving> {
   const progress = createProgress()
-  const chosen = { ...options, data: resolve(options.data), dialect: 'current' as const }
+  const timeZone = source.timeZone ?? options.timeZone
+  const chosen = { ...options, timeZone, data: resolve(options.data), dialect: 'current' as const }
   const station = await openRecorder(source, chosen, distribution, progress.show)
   progress.end()
   const { context, found } = station
   console.log(`${found}.`)
   for (const finding of source.findings()) console.log(findingSentence(finding))
-  console.log(timesSentence(context))
+  console.log(timesSentence(context, source))
   const languages = inLanguages(context)
   return {
     handler: getRequestListener(languages.fetch, { overrideGlobalObjects: false }),
@@ -101,8 +107,10 @@ async function openBeside(
   }
 }
 
-/** How times are read, with the newest row both ways: a recorder writes no offset. */
-function timesSentence({ store, clock }: StationContext): string {
+/** How times are read, with the newest row both ways where the recorder writes no offset. */
+function timesSentence({ store, clock }: StationContext, source: RecorderSource): string {
+  if (source.timeZone !== undefined)
+    return `Its days are those of ${clock.zone.timeZone}. Another: --time-zone AREA/CITY`
   const { timeZone } = clock.zone
   const [newest] = store.page({ sort: 'date_desc', limit: 1 }).rows
   const row = newest

@@ -24,6 +24,7 @@ import { createLiveSources } from './live/sources.ts'
 import { createMedia } from './media/routes.ts'
 import type { StationEnv, StationRoutes } from '../../server/station/request.ts'
 import { createListCache } from '../../server/station/routes/api/v2/detections/list-cache.ts'
+import { CORE_CAPABILITIES } from '../../server/station/routes/routes.ts'
 import { START_LOCALE } from './settings/common-fields.ts'
 import { ownersWishes } from './settings/readings.ts'
 import type { SettingsReadings } from './settings/settings.ts'
@@ -154,10 +155,11 @@ function follow(source: RecorderSource, store: RecorderStore, takeOver: TakeOver
   }
   let lookedAgain = Number.NEGATIVE_INFINITY
   const takeNew = async (): Promise<void> => {
-    const { added, known } = await takeOver.run({ onRows })
+    const { added, known, noAnimals, unreadable, withoutTime } = await takeOver.run({ onRows })
     // rows of any day: whoever looks asks anew when the stream comes back
     if (!source.isRunning) return added > 0 ? context.hub.endAll('clean') : undefined
-    if (added + known > 0 || Date.now() - lookedAgain < LOOK_AGAIN_MS) return
+    const isNew = added + known + noAnimals + unreadable + withoutTime > 0
+    if (!source.mayChangeRows || isNew || Date.now() - lookedAgain < LOOK_AGAIN_MS) return
     // something has changed, and it is no new row: somebody has named a bird, or made the file anew
     lookedAgain = Date.now()
     await takeOver.run({ isAgain: true, onRows })
@@ -224,7 +226,7 @@ function contextOf(
   }
   return {
     dialect,
-    can: source.can,
+    can: [...source.can, ...CORE_CAPABILITIES],
     version: source.kind,
     locale: KEPT_LANGUAGE,
     onlyLanguage: options.language,

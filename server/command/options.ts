@@ -77,6 +77,7 @@ Without --station it runs an embedded station: a garden with birds that sing by 
   --no-open             do not open a browser
   --config FILE         take options from this file, in TOML (or in JSON where it ends in .json): port = 8090. What
                         stands on the command line wins; --no-open=false takes back what the file switches on
+  --version             show the version, for a report
   --help                show this text`
 
 /** Options of every command, also of `digest`. */
@@ -226,13 +227,16 @@ export function oneOfList<T extends string>(name: string, value: string, allowed
 }
 
 /** Address of a station as typed, with a scheme. Throws `WrongOption` where it is none. */
-export function stationAt(value: string): string {
+export const stationAt = (value: string): string => webAddress('--station', value, 'http://birdnet.local:8080')
+
+/** Web address in an option's text, with a scheme. Throws `WrongOption` where it is none. */
+export function webAddress(name: string, value: string, example = 'http://birdnet.local'): string {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '')
-    throw new WrongOption(`--station needs a web address such as http://birdnet.local:8080, not "${value}".`)
+    throw new WrongOption(`${name} needs a web address such as ${example}, not "${value}".`)
   if (url.username || url.password)
-    throw new WrongOption('--station must not contain a user name or password: sign in on the page instead.')
+    throw new WrongOption(`${name} must not contain a user name or password: sign in on the page instead.`)
   return address
 }
 

@@ -19,6 +19,8 @@ export interface ClassicPageConfig {
     readonly githubEnabled: boolean
     readonly endpoints: { readonly google?: string; readonly github?: string }
   }
+  /** What it can do (`domain/capabilities`); absent: everything, as at a station itself. */
+  readonly capabilities?: readonly string[]
 }
 
 /** Stations that the server of a page shows. */

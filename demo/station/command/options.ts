@@ -3,6 +3,7 @@ import {
   type OptionGroup,
   type OptionValues,
   optionText,
+  webAddress,
   wholeNumber,
   WrongOption,
 } from '../../../server/command/options.ts'
@@ -25,6 +26,8 @@ export interface GardenCommandOptions {
   readonly history: number
   /** IANA name of the station's time zone. */
   readonly timeZone: string
+  /** Whether that was typed; else it is this computer's. */
+  readonly isTimeZoneTyped: boolean
   /** Language of the names of birds and microphones; undefined: each visitor's own. */
   readonly language?: Locale
   /** Station seconds in one real second. */
@@ -39,6 +42,10 @@ export interface GardenCommandOptions {
   readonly lab: boolean
   /** Folder of a BirdNET-Pi as typed, which takes the garden's place. */
   readonly birdnetPi?: string
+  /** Address of a BirdNET-PiPy with its scheme, which takes the garden's place. */
+  readonly pipy?: string
+  /** Number of a station at BirdWeather, which takes the garden's place. */
+  readonly birdweather?: number
   /** Folder of recordings as typed, which takes the garden's place. */
   readonly recordings?: string
   /** The instant at which the station's clock starts, milliseconds since 1970; undefined = now. */
@@ -57,9 +64,11 @@ const DEFAULT_HISTORY = 400
 /** Longest history in days, ten years: as far back as stations look. */
 const LONGEST_HISTORY = 3660
 const FASTEST = 3600
+/** Largest number of a station at BirdWeather. */
+const LARGEST_NUMBER = 2 ** 31 - 1
 
 /** Options that name a recorder, or what one has left. */
-const BESIDE = ['birdnet-pi', 'recordings']
+const BESIDE = ['birdnet-pi', 'pipy', 'birdweather', 'recordings']
 /** Options that say nothing, or something else, beside a recorder. */
 const NOT_BESIDE = [
   ...['station', 'public', 'seed', 'species', 'history', 'speed', 'dialect'],
@@ -71,6 +80,11 @@ const HELP = `Beside another recorder:
                         add-on). Its database and recordings are read, never changed or locked; reviews and comments
                         are kept in --data. --time-zone says how its clock is set; --access, --password and --language
                         hold here, too
+  --pipy URL            show a BirdNET-PiPy of your network, for example http://birdnet.local. Its API is read, newest days
+                        first; older ones follow while you look. Nothing of it is changed; --time-zone says how its
+                        clock is set
+  --birdweather NUMBER  show a public station of BirdWeather, for example 1234 (its page is app.birdweather.com/stations/1234).
+                        It is asked once a minute; the newest 100,000 detections are taken over, little by little
   --recordings DIR      show a folder of recordings: sound files, and the tables of BirdNET-Analyzer, Raven, Audacity,
                         Kaleidoscope, Chirpity, whoBIRD, BirdNET Live, BatDetect2 and others beside or above them. What
                         is added later appears. Times are those of the tables, else of the names of the recordings;
@@ -102,6 +116,8 @@ export const gardenOptions = (
   help: HELP,
   flags: {
     'birdnet-pi': { type: 'string' },
+    pipy: { type: 'string' },
+    birdweather: { type: 'string', number: true },
     recordings: { type: 'string' },
     data: { type: 'string' },
     seed: { type: 'string', number: true },
@@ -130,6 +146,7 @@ export const gardenOptions = (
       data: text('data', '.data'),
       seed: wholeNumber('--seed', text('seed', '1'), 0, 2 ** 31 - 1),
       timeZone: knownTimeZone(text('time-zone', hostTimeZone)),
+      isTimeZoneTyped: values['time-zone'] !== undefined,
       speed: knownSpeed(text('speed', '1')),
       dialect: oneOfList('--dialect', text('dialect', 'current'), SPOKEN),
       access: oneOfList('--access', text('access', access), ACCESS_MODES),
@@ -141,6 +158,10 @@ export const gardenOptions = (
       ...(values['owner'] === undefined ? {} : { owner: text('owner', '') }),
       lab: values['lab'] === true,
       ...(values['birdnet-pi'] === undefined ? {} : { birdnetPi: text('birdnet-pi', '') }),
+      ...(values['pipy'] === undefined ? {} : { pipy: webAddress('--pipy', text('pipy', '')) }),
+      ...(values['birdweather'] === undefined
+        ? {}
+        : { birdweather: wholeNumber('--birdweather', text('birdweather', ''), 1, LARGEST_NUMBER) }),
       ...(values['recordings'] === undefined ? {} : { recordings: text('recordings', '') }),
       ...(values['now'] === undefined ? {} : { now: knownInstant(text('now', ''), values['lab'] === true) }),
       ...(values['species'] === undefined

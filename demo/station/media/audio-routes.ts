@@ -5,6 +5,7 @@ import type { StoredDetection } from '../../../server/station/store/store.ts'
 import { entityTag, offerFile } from '../../../server/pages/byte-answer.ts'
 import type { Clips } from './clips.ts'
 import type { MediaContext } from './context.ts'
+import { RecordingGone } from './recorded-files.ts'
 import { type RecordedSong, readFileName, recordingOf } from './recording.ts'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -71,7 +72,8 @@ export function audioRoutes(media: MediaContext, clips: Clips): StationRoutes {
     if (fault === 'not-yet' && dialect === 'current') {
       return dressed(problem(request, media, 503, { message: NOT_YET }), { 'retry-after': '2' })
     }
-    const bytes = fault === 'corrupt' ? clips.corrupted(recording) : await clips.bytes(recording)
+    const bytes = fault === 'corrupt' ? clips.corrupted(recording) : await clips.bytes(recording).catch(goneAsNothing)
+    if (!bytes) return frameworkProblem(request, media, 404, `File not found: ${recording.path}`)
     return offerFile(request, {
       bytes,
       contentType,
@@ -87,6 +89,11 @@ export function audioRoutes(media: MediaContext, clips: Clips): StationRoutes {
   routes.get('/api/v2/media/audio', (request) => byId(request, request.req.query('id') ?? '', 'query'))
   routes.get('/api/v2/media/audio/:path{.+}', (request) => byFileName(request, request.req.param('path')))
   return routes
+}
+
+/** Answer to an error: undefined for a recording that is gone, any other is thrown on. */
+function goneAsNothing(error: unknown): undefined {
+  if (!(error instanceof RecordingGone)) throw error
 }
 
 /** A classic station has clips only as a whole. */

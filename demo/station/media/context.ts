@@ -26,7 +26,7 @@ export interface MediaContext {
   /** Default: the system's. */
   readonly clock?: MediaClock
   /** Files of a recorder whose clips these are; absent: the station makes them itself. */
-  readonly files?: Pick<RecorderSource, 'clip' | 'piece' | 'picture'>
+  readonly files?: Pick<RecorderSource, 'clip' | 'piece' | 'picture' | 'fetched'>
 }
 
 /** The system's clock. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -29,6 +29,13 @@ const run = promisify(execFile)
 
 type Files = NonNullable<MediaContext['files']>
 
+/** Error of a recording that was there when its detection was told, and is no longer. */
+export class RecordingGone extends Error {
+  constructor(fileName: string) {
+    super(`the recording ${fileName} is gone`)
+  }
+}
+
 /** Clips as they lie in the files of a recorder. */
 export function recordedClips(files: Files): Clips {
   return {
@@ -51,14 +58,21 @@ export function recordedSpectrograms(files: Files, drawn: Spectrograms): Spectro
         const picture = await drawn.picture(recording, wish, mode).catch(() => undefined)
         if (picture) return picture
       }
-      const theirs = files.picture(recording.fileName)
-      return theirs === undefined ? { kind: 'clip-missing' } : { kind: 'picture', bytes: await readFile(theirs) }
+      const theirs = await pictureOf(files, recording.fileName)
+      return theirs === undefined ? { kind: 'clip-missing' } : { kind: 'picture', bytes: theirs }
     },
   }
 }
 
+async function pictureOf(files: Files, fileName: string): Promise<Uint8Array | undefined> {
+  if (files.fetched) return files.fetched(fileName, 'picture')
+  const path = files.picture(fileName)
+  return path === undefined ? undefined : readFile(path)
+}
+
 /** Bytes of a clip: of a piece of a recording where it is one and can be cut, else of all of it. */
 async function bytesOf(files: Files, fileName: string): Promise<Uint8Array> {
+  if (files.fetched) return fetchedClip(files, fileName)
   const path = pathOf(files, fileName)
   const piece = files.piece?.(fileName)
   if (!piece) return readFile(path)
@@ -70,20 +84,40 @@ async function bytesOf(files: Files, fileName: string): Promise<Uint8Array> {
   return readFile(path)
 }
 
+async function fetchedClip(files: Files, fileName: string): Promise<Uint8Array> {
+  const bytes = await files.fetched?.(fileName, 'clip')
+  if (!bytes) throw new RecordingGone(fileName)
+  return bytes
+}
+
 /** WAV of a clip, decoded by ffmpeg where it is none. */
 export async function wavOf(files: Files, fileName: string): Promise<Uint8Array<ArrayBuffer>> {
   const path = pathOf(files, fileName)
   if (isWav(path)) return new Uint8Array(await bytesOf(files, fileName))
-  return ffmpeg(path, files.piece?.(fileName), ['-ac', '1', '-ar', '48000', '-f', 'wav', '-'])
+  if (!files.fetched) return ffmpeg(path, files.piece?.(fileName), AS_WAV)
+  const bytes = await fetchedClip(files, fileName)
+  return inFolder(async (folder) => {
+    const file = join(folder, 'clip')
+    await writeFile(file, bytes)
+    return ffmpeg(file, undefined, AS_WAV)
+  })
 }
 
+const AS_WAV = ['-ac', '1', '-ar', '48000', '-f', 'wav', '-']
+
 /** Piece of a recording in its own format. It is made as a file: only there its head can tell how long it is. */
-async function cutFile(path: string, piece: ClipPiece, format: readonly string[]): Promise<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), 'dawn-chorus-piece-'))
-  try {
+const cutFile = (path: string, piece: ClipPiece, format: readonly string[]): Promise<Uint8Array> =>
+  inFolder(async (folder) => {
     const file = join(folder, 'piece')
     await ffmpeg(path, piece, [...format, file])
-    return await readFile(file)
+    return readFile(file)
+  })
+
+/** Work with a folder that goes when it is done. */
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'dawn-chorus-piece-'))
+  try {
+    return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -102,7 +136,7 @@ async function ffmpeg(
 
 function pathOf(files: Files, fileName: string): string {
   const path = files.clip(fileName)
-  if (path === undefined) throw new Error(`the recording ${fileName} is gone`)
+  if (path === undefined) throw new RecordingGone(fileName)
   return path
 }
 

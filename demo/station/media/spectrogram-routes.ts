@@ -103,7 +103,7 @@ function sendPicture(
     case 'picture':
       return offerFile(request, {
         bytes: drawing.bytes,
-        contentType: 'image/png',
+        contentType: typeOfPicture(drawing.bytes),
         writtenAt: recording.writtenAt,
         headers: { 'cache-control': CACHED },
         ...(media.dialect === 'current' ? { etag: entityTag(recording.writtenAt, drawing.bytes.length) } : {}),
@@ -125,6 +125,10 @@ function sendPicture(
     }
   }
 }
+
+/** PNG, as pictures are drawn here; WebP, as one recorder draws its own. */
+const typeOfPicture = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.subarray(8, 12)).toString('latin1') === 'WEBP' ? 'image/webp' : 'image/png'
 
 function subjectOf(media: MediaContext, id: string): Subject {
   if (!/^\d+$/.test(id)) return { kind: 'not-a-number' }

@@ -1,3 +1,4 @@
+import type { Capability } from '../../../src/domain/capabilities.ts'
 import type { CoreContext } from '../context.ts'
 import type { StationRoutes } from '../request.ts'
 import { aroundRoutes } from './api/v2/analytics/around.ts'
@@ -49,6 +50,9 @@ const SUBJECTS: readonly ((station: CoreContext) => StationRoutes)[] = [
   notificationRoutes,
   searchRoutes,
 ]
+
+/** Abilities of the routes themselves, whatever the recorder. */
+export const CORE_CAPABILITIES: readonly Capability[] = ['notifications', 'search']
 
 /** Routes that every station has: what its store answers. They need nothing of Node. */
 export const coreRoutes = (station: CoreContext): readonly StationRoutes[] =>

@@ -7,8 +7,6 @@ import type { StoredVerdict } from '../store/records.ts'
 
 /** Row of a recorder, as it was written: most have a wall clock without an offset. */
 export interface RecorderRow {
-  /** Recorder's own number, which may change when its file is made anew: a mark, never an identity. */
-  readonly number: number
   /** Day and time as the recorder's clock showed them. */
   readonly wall: { readonly date: CalendarDate; readonly time: ClockTime }
   /** Whether the time was written in the order of the rows; not of one that came from elsewhere. */
@@ -36,6 +34,9 @@ export interface RecorderRow {
   readonly identity?: string
 }
 
+/** Row as it is to be kept, or the reason why there is none. */
+export type ReadRow = RecorderRow | 'no animal' | 'unreadable' | 'without time'
+
 /** Piece of a recording, seconds from its beginning. */
 export interface ClipPiece {
   readonly from: number
@@ -50,6 +51,13 @@ export interface RowPage {
   readonly isEnd: boolean
   /** Whether it begins with the first row of all, though a mark was given: the row of the mark is no longer what it was. */
   readonly isFromStart: boolean
+  /**
+   * Whether its rows are older than all that were handed on, the newest of them first: nobody is told of them as if they
+   * were heard just now, and they get numbers below those of others.
+   */
+  readonly isPast?: boolean
+  /** Whether older rows are still to come: nobody knows yet what was heard for the first time. */
+  readonly isPastLeft?: boolean
   /** Rows that are no animals: a dog, an engine. */
   readonly noAnimals: number
   /** Rows that say no species, or nothing that can be read. */
@@ -63,15 +71,16 @@ export interface RecorderSource {
   /** Kind and name for people: `BirdNET-Pi`, and what its owner calls it. */
   readonly kind: string
   readonly name: string
-  /** Where its files are: tells one recorder from another. */
+  /** Where its files are, or its address: tells one recorder from another. */
   readonly location: string
   readonly place: StationPlace | undefined
+  /** IANA name of the zone of its clock, where it tells that. */
+  readonly timeZone?: string
   readonly can: readonly Capability[]
-  /**
-   * Whether it is a recorder that runs: what is new was heard just now, and old rows may be changed in place. Else new rows
-   * may be of any day.
-   */
+  /** Whether it is a recorder that runs: what is new was heard just now. Else new rows may be of any day. */
   readonly isRunning: boolean
+  /** Whether old rows may be changed in place: all are looked at again where something has changed and no row is new. */
+  readonly mayChangeRows?: boolean
   /** Number of rows, or about that, for progress. */
   count(): Promise<number>
   /**
@@ -83,12 +92,17 @@ export interface RecorderSource {
   watch(onChange: () => void): () => void
   /** Base names of the recordings that the recorder is told to keep. */
   locked(): ReadonlySet<string>
-  /** Path of a recording that is there; undefined where it is gone, empty, or lies elsewhere. */
+  /** Path of a recording that is there, or its name where it is asked for over the network; undefined where it is gone, empty, or lies elsewhere. */
   clip(clipName: string): string | undefined
   /** Piece of that file which is the clip; absent: all of it. */
   piece?(clipName: string): ClipPiece | undefined
   /** Path of the recorder's own picture of it. */
   picture(clipName: string): string | undefined
+  /**
+   * Bytes of a recording, or of the recorder's picture of it, where these are asked for over the network; undefined where
+   * they are gone. Absent: they are files here.
+   */
+  fetched?(clipName: string, what: 'clip' | 'picture'): Promise<Uint8Array | undefined>
   /** What was found so far and could not be used. */
   findings(): readonly RecorderFinding[]
 }

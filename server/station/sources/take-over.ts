@@ -11,6 +11,9 @@ import type { RecorderRow, RecorderSource, RowPage } from './source.ts'
  */
 const LATE_SECONDS = 1
 
+/** Number of the newest row of a list that is read backwards: lists go by numbers, and older rows need some below. */
+const FIRST_NUMBER = 1_000_000_000
+
 /** Numbers of a run through a recorder's rows. */
 export interface TakenOver {
   /** Rows that are new here. */
@@ -34,7 +37,8 @@ export interface NewRow {
 export interface TakeOver {
   /**
    * Runs through all rows since the last time, or again through all, which also finds those that a person has named
-   * since. `onRows` gets the new ones of each page, in order.
+   * since. `onRows` gets the new ones of each page, in order, but for those of
+   * the past.
    */
   run(options?: {
     readonly isAgain?: boolean
@@ -62,6 +66,8 @@ export function createTakeOver(parts: TakeOverParts): TakeOver {
   let newest = Number(meta.read('newest_instant') || Number.NEGATIVE_INFINITY)
   let clock = rowClock(zone.timeZone, newest)
   const instants = zoneReader(zone.timeZone)
+  const least = database.prepare('SELECT MIN(id) AS least FROM detections')
+  const numberBefore = (): number => Number(least.get()?.['least'] ?? FIRST_NUMBER) - 1
 
   const instantOf = ({ wall, isInOrder }: RecorderRow): RowInstant =>
     isInOrder ? clock(wall) : { at: instants(wall).first, isClockUncertain: false }
@@ -71,7 +77,7 @@ export function createTakeOver(parts: TakeOverParts): TakeOver {
     try {
       for (const row of page.rows) {
         const instant = row.instant ?? instantOf(row)
-        const written = write(row, instant)
+        const written = write(row, instant, page.isPast ? numberBefore : undefined)
         if (written === undefined) counts.known += 1
         else {
           added.push(written)
@@ -108,9 +114,9 @@ export function createTakeOver(parts: TakeOverParts): TakeOver {
         onProgress?.(looked)
         if (onRows)
           onRows(
-            added.flatMap(({ id, isFirst }) => {
+            (page.isPast ? [] : added).flatMap(({ id, isFirst }) => {
               const row = store.store.byId(id)
-              return row ? [{ row, isFirst }] : []
+              return row ? [{ row, isFirst: isFirst && !page.isPastLeft }] : []
             }),
           )
         if (page.isEnd) break
@@ -183,7 +189,7 @@ function createWriter({ source, store, zone, nameOf, keyOf }: TakeOverParts) {
     return name
   }
 
-  return (row: RecorderRow, { at, isClockUncertain }: RowInstant): Written | undefined => {
+  return (row: RecorderRow, { at, isClockUncertain }: RowInstant, number?: () => number): Written | undefined => {
     const identity = keyOf(identityIn(row, source.kind))
     const known = find.get(identity)
     if (known !== undefined) {
@@ -207,6 +213,7 @@ function createWriter({ source, store, zone, nameOf, keyOf }: TakeOverParts) {
       }
     }
     const id = detections.write({
+      ...(number && { id: number() }),
       at,
       ...row.wall,
       scientificName: row.scientificName,

@@ -37,11 +37,12 @@ export type DetectionRecords = ReturnType<typeof createDetectionRecords>
 /** Writer of detections without reading them back. Returns the id. */
 function writing(database: Database, { zone, sun }: StationSite, species: StoredSpecies) {
   const insertRow = database.prepare(
-    'INSERT INTO detections (at, date, time, hour, species, confidence, source, begin_time, end_time, clip, time_of_day, verified, locked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO detections (id, at, date, time, hour, species, confidence, source, begin_time, end_time, clip, time_of_day, verified, locked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
   return (one: NewDetection): number => {
     const at = one.at ?? zone.instant(one.date, one.time)
     const { lastInsertRowid } = insertRow.run(
+      one.id ?? null,
       Math.floor(at / 1000),
       one.date,
       one.time,

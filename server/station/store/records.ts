@@ -91,7 +91,7 @@ export type NewDetection = Pick<
   StoredDetection,
   'date' | 'time' | 'scientificName' | 'commonName' | 'speciesCode' | 'confidence' | 'sourceId'
 > &
-  Partial<Pick<StoredDetection, 'at' | 'begin' | 'end' | 'clipName' | 'verified' | 'locked' | 'timeOfDay'>>
+  Partial<Pick<StoredDetection, 'id' | 'at' | 'begin' | 'end' | 'clipName' | 'verified' | 'locked' | 'timeOfDay'>>
 
 /**
  * Standing of a species as of a day: first detections on or before it. Days between are for the caller:

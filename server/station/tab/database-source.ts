@@ -1,8 +1,9 @@
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import { writtenPlace } from '../place.ts'
 import { pageAfter } from '../sources/birdnet-pi/table-page.ts'
 import type { Database } from '../store/database.ts'
 import { numberOf, textOf } from '../store/row.ts'
-import { writtenPlace, type TabSource } from './tab-source.ts'
+import type { TabSource } from './tab-source.ts'
 import { wasmDatabase } from './wasm-database.ts'
 
 /** Places in the header that say how a database is written; 2 means with a log beside it, which is not here. */

@@ -8,7 +8,7 @@ import type { CoreContext } from '../context.ts'
 import type { StationPlace } from '../place.ts'
 import type { StationEnv } from '../request.ts'
 import { createListCache } from '../routes/api/v2/detections/list-cache.ts'
-import { coreRoutes } from '../routes/routes.ts'
+import { CORE_CAPABILITIES, coreRoutes } from '../routes/routes.ts'
 import type { ServedSource } from '../served-sources.ts'
 import { type RecorderStore, recorderStoreOver } from '../sources/recorder-store.ts'
 import type { Database } from '../store/database.ts'
@@ -64,7 +64,7 @@ export function tabStation(
     dialect: 'current',
     access: 'open',
     store: store.store,
-    can: CAN,
+    can: [...CAN, ...CORE_CAPABILITIES],
     version: VERSION,
     wishes: { summaryLimit: () => 30, units: () => 'metric' },
     clock: createStationClock(zone),

@@ -1,17 +1,15 @@
-import { isNoise } from '../../../src/domain/noises.ts'
 import type { FileRow, FileSummary } from '../../../src/domain/recorder-files/file-rows.ts'
 import type { RecognisedFile } from '../../../src/domain/recorder-files/recognise.ts'
-import { keptScientificName } from '../../../src/domain/recorder-files/renamed-species.ts'
 import type { TableKey } from '../../../src/domain/recorder-files/table-dialects.ts'
 import { readJsonFile, tableReader } from '../../../src/domain/recorder-files/table-reader.ts'
-import type { RecorderRow } from '../sources/source.ts'
+import { writtenPlace } from '../place.ts'
+import { rowOfFile } from '../sources/file-row.ts'
+import { rowPageOf } from '../sources/row-page.ts'
 import type { StationZone } from '../time/zone.ts'
-import { writtenPlace, type TabSource } from './tab-source.ts'
+import type { TabSource } from './tab-source.ts'
 
 /** Rows of a page, at least, but for the last. */
 const PAGE_ROWS = 2000
-/** Length of what was heard, where a table does not tell it: seconds. */
-const WINDOW_SECONDS = 3
 
 /** Names of the programs, by the tables that they write. */
 const PROGRAMS: Readonly<Record<TableKey, string>> = {
@@ -114,41 +112,9 @@ function rowsSource(
       first = []
       const rows = (pages === 0 ? told : await more()).filter((row) => row.at !== undefined)
       pages += 1
-      const animals = rows.filter((row) => !isNoise(row.scientificName || row.text))
-      return {
-        rows: animals.map((row, index) => recorderRow(row, index, zone, scientificName)),
-        mark: String(pages),
-        isEnd: isAtEnd(),
-        isFromStart: pages === 1,
-        noAnimals: rows.length - animals.length,
-        unreadable: 0,
-        withoutTime: 0,
-      }
+      const read = rows.map((row) => rowOfFile(row, row.scientificName || scientificName(row.text) || row.text, zone))
+      return rowPageOf(read, { mark: String(pages), isEnd: isAtEnd(), isFromStart: pages === 1 })
     },
     close: () => {},
-  }
-}
-
-function recorderRow(
-  row: FileRow,
-  number: number,
-  zone: StationZone,
-  scientificName: TableSurroundings['scientificName'],
-): RecorderRow {
-  const at = row.at ?? 0
-  const name = row.scientificName || scientificName(row.text) || row.text
-  return {
-    number,
-    wall: { date: zone.date(at), time: zone.time(at) },
-    isInOrder: false,
-    instant: { at, isClockUncertain: row.isClockUncertain },
-    scientificName: keptScientificName(name),
-    commonName: row.text || name,
-    score: row.score,
-    isNamedByHand: false,
-    verdict: row.verdict === 'refused' ? 'false_positive' : row.verdict === 'none' ? '' : 'correct',
-    microphone: row.source,
-    clip: row.clip,
-    seconds: row.seconds ?? WINDOW_SECONDS,
   }
 }

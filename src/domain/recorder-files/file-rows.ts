@@ -5,6 +5,9 @@ import { rowClock, zoneReader } from './row-clock.ts'
 import { identityOf } from './row-identity.ts'
 import { type DialectRow, type RowFault, type RowVerdict, streamOf } from './table-dialects.ts'
 
+/** Seconds of what was heard where a row tells no end: the window of the model. */
+export const HEARD_SECONDS = 3
+
 /** Row of another recorder or program, in the one shape that all have. */
 export interface FileRow {
   /** Scientific name as written; empty where the file has none: then `text` is to be looked up. */

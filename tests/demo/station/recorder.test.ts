@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { inLanguages } from '../../../demo/station/languages.ts'
 import { openRecorder, type RecorderStation } from '../../../demo/station/recorder.ts'
 import { openBirdnetPi } from '../../../server/station/sources/birdnet-pi/birdnet-pi.ts'
+import { openPipy } from '../../../server/station/sources/birdnet-pipy/birdnet-pipy.ts'
+import { pipyStandIn } from '../../server/station/sources/network-recorders.ts'
 import { smallPage } from '../../server/small-page.ts'
 import { emptyFolder, unpackRecorder } from '../../support/any-recorder.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -48,7 +50,10 @@ describe('the station beside a BirdNET-Pi', () => {
   })
 
   test('says what it can, and in a sentence what was found', async () => {
-    expect(await json('app/config')).toMatchObject({ version: 'BirdNET-Pi', capabilities: ['review', 'clips'] })
+    expect(await json('app/config')).toMatchObject({
+      version: 'BirdNET-Pi',
+      capabilities: ['review', 'clips', 'notifications', 'search'],
+    })
     expect(station.found).toBe(
       'BirdNET-Pi: 2,992 detections of 23 species, from 2025-09-15 to 2025-11-13, 2,992 of them new; 17 of the new ones have a recording; 12 rows stand there twice or were here already; 45 are no animals',
     )
@@ -110,4 +115,34 @@ describe('the station beside a BirdNET-Pi', () => {
     })
     expect(await json('notifications')).toMatchObject({ notifications: [{ metadata: { is_new_species: true } }] })
   })
+})
+
+test('the station beside a BirdNET-PiPy plays what is there, tells what is new, and has no play button for what is gone', async () => {
+  const pipy = await pipyStandIn()
+  const source = await openPipy(pipy.address, { zone: { timeZone: 'Europe/Berlin' }, lookMs: 20 })
+  const options = { data: emptyFolder(), timeZone: 'Europe/Berlin', dialect: 'current', access: 'open' } as const
+  const station = await openRecorder(source, { ...options, password: '', speed: 1 }, smallPage(emptyFolder()), () => {})
+  const languages = inLanguages(station.context)
+  onTestFinished(async () => {
+    languages.close()
+    await station.close()
+  })
+  const ask = async (path: string): Promise<Response> => languages.fetch(new Request(`http://station/api/v2/${path}`))
+  const recent = async (): Promise<readonly (Told & { readonly scientificName: string })[]> =>
+    (await (await ask('detections/recent?limit=5')).json()) as never // reason: a test
+  expect(station.found).toMatch(
+    /^BirdNET-PiPy: \d+ detections of 21 species, from 2026-02-01 to 2026-02-08, \d+ of them new/,
+  )
+  const [there, , , , gone] = await recent()
+  const sound = await ask(`audio/${there?.id}`)
+  expect([sound.status, sound.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
+  expect((await sound.arrayBuffer()).byteLength).toBe(1920)
+  expect((await ask(`spectrogram/${there?.id}?size=sm`)).status).toBe(200)
+  expect(gone?.clipName).toMatch(/00-46-29\.mp3$/)
+  expect((await ask(`audio/${gone?.id}`)).status).toBe(404)
+  expect((await recent())[4]?.clipName).toBeUndefined()
+  pipy.add({
+    ...{ timestamp: '2026-02-08T05:00:00.5', scientific_name: 'Bubo bubo', common_name: 'Uhu', confidence: 0.9 },
+  })
+  await eventually(async () => expect((await recent())[0]?.scientificName).toBe('Bubo bubo'))
 })

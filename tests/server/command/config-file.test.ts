@@ -52,7 +52,7 @@ describe('the config file', () => {
   })
 
   test('is as the guide shows it', () => {
-    const guide = readFileSync(new URL('../../../packaging/README.md', import.meta.url), 'utf8')
+    const guide = readFileSync(new URL('../../../docs/install.md', import.meta.url), 'utf8')
     const [, example = ''] = /```toml\n([^]*?)```/.exec(guide) ?? []
     expect(read(example)).toMatchObject({ port: 8090, names: ['0.0.0.0', 'birds.local'] })
     expect(read(example, ['digest', '--smtp', 'smtp://localhost'])).toMatchObject({ way: { kind: 'mail' } })

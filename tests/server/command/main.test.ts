@@ -15,6 +15,15 @@ test('help is printed and nothing is started', async () => {
   expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('--station URL') })
 })
 
+test('the version is one line for a report: ours, that of Node, and the system', async () => {
+  expect(await run('digest', '--version')).toEqual(await run('--version'))
+  expect(await run('--version')).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^Dawn Chorus \d+\.\d+\.\d+\S*, Node \d+\.\d+\.\d+, \w+ \w+\n$/),
+    problem: '',
+  })
+})
+
 test('a bad option ends with its sentence and exit code 2', async () => {
   expect(await run('--port', 'many')).toEqual({
     code: 2,

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { someoneIsThere } from '../../../server/command/open-browser.ts'
 import { gardenOptions } from '../../../demo/station/command/options.ts'
 import { readCommand as readWith, SERVER_FLAGS } from '../../../server/command/options.ts'
 import { createProgress } from '../../../server/command/progress.ts'
+import { publicOptions } from '../../../server/public/options.ts'
+import { projectFiles, readProjectFile } from '../../architecture/project-files.ts'
 
-const README = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
 const readCommand = (args: readonly string[], timeZone?: string) => readWith(args, gardenOptions(timeZone))
 
 describe('the command line', () => {
@@ -23,6 +23,7 @@ describe('the command line', () => {
         seed: 1,
         history: 400,
         timeZone: 'Europe/Helsinki',
+        isTimeZoneTyped: false,
         speed: 1,
         dialect: 'current',
         access: 'open',
@@ -121,6 +122,13 @@ describe('the command line', () => {
     })
   })
 
+  test('--pipy and --birdweather, too', () => {
+    expect(readCommand(['--pipy', 'birdnet.local', '--time-zone', 'Europe/Berlin'])).toMatchObject({
+      options: { pipy: 'http://birdnet.local', isTimeZoneTyped: true },
+    })
+    expect(readCommand(['--birdweather', '1234'])).toMatchObject({ options: { birdweather: 1234 } })
+  })
+
   test('--recordings, too', () => {
     expect(readCommand(['--recordings', 'sd', '--time-zone', 'Europe/Berlin'])).toMatchObject({
       options: { recordings: 'sd', timeZone: 'Europe/Berlin' },
@@ -172,6 +180,14 @@ describe('the command line', () => {
     [['--birdnet-pi', ''], '--birdnet-pi'],
     [['--birdnet-pi', 'pi', '--station', 'birds'], '--station'],
     [['--birdnet-pi', 'pi', '--seed', '2'], '--seed'],
+    [['--pipy', ''], '--pipy'],
+    [['--pipy', 'ftp://birds'], '--pipy'],
+    [['--pipy', 'http://me:secret@birds'], '--pipy'],
+    [['--pipy', 'birds', '--birdnet-pi', 'pi'], '--pipy'],
+    [['--pipy', 'birds', '--station', 'birds'], '--station'],
+    [['--birdweather', 'PUC-1'], '--birdweather'],
+    [['--birdweather', '0'], '--birdweather'],
+    [['--birdweather', '1', '--pipy', 'birds'], '--birdweather'],
     [['--recordings', ''], '--recordings'],
     [['--recordings', 'sd', '--history', '2'], '--history'],
     [['--recordings', 'sd', '--birdnet-pi', 'pi'], '--recordings'],
@@ -183,22 +199,26 @@ describe('the command line', () => {
     expect(command.kind === 'wrong' && command.message).not.toMatch(/ambiguous|argument/)
   })
 
-  test('the README has the defaults', () => {
+  test('the guide has the defaults', () => {
     const command = readCommand([])
     const options = command.kind === 'run' ? command.options : expect.fail('refused')
     const rows = new Map(
-      [...README.matchAll(/^\| `--([a-z-]+).*\| ([^|]+) \|$/gm)].map(([, name = '', initial = '']) => [name, initial]),
+      [...readProjectFile('docs/install.md').matchAll(/^\| `--([a-z-]+).*\| ([^|]+) \|$/gm)].map(
+        ([, name = '', initial = '']) => [name, initial],
+      ),
     )
     for (const name of ['port', 'host', 'data', 'history', 'speed', 'dialect', 'access'] as const)
       expect(rows.get(name), name).toBe(name === 'data' ? `\`${options.data}\`` : String(options[name]))
   })
 
-  test('the help and the README name every option', () => {
+  test('the help names every option, and so does a page of docs/', () => {
     const command = readCommand(['--help'])
     const help = command.kind === 'help' ? command.text : ''
-    const names = ['help', 'config', ...Object.keys({ ...SERVER_FLAGS, ...gardenOptions().flags })]
+    const names = ['help', 'version', 'config', ...Object.keys({ ...SERVER_FLAGS, ...gardenOptions().flags })]
     expect(names.filter((name) => !help.includes(`--${name} `))).toEqual([])
-    expect(names.filter((name) => !README.includes(`\`--${name}`))).toEqual([])
+    const pages = projectFiles('docs').map(readProjectFile).join('\n')
+    const written = [...names, ...Object.keys(publicOptions().flags)]
+    expect(written.filter((name) => !pages.includes(`\`--${name}`))).toEqual([])
   })
 })
 

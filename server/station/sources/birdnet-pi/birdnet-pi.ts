@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Capability } from '../../../../src/domain/capabilities.ts'
-import type { StationPlace } from '../../place.ts'
+import { type StationPlace, writtenPlace } from '../../place.ts'
 import type { RecorderSource } from '../source.ts'
 import { createClipFiles } from './clip-files.ts'
 import { findFolder } from './folder.ts'
@@ -25,6 +25,7 @@ export function openBirdnetPi(typed: string): RecorderSource {
     place: placeOf(settings),
     can: CAN,
     isRunning: true,
+    mayChangeRows: true,
     count: () =>
       readQuietly(database, (opened) =>
         Number(opened.prepare('SELECT COUNT(*) AS count FROM detections').get()?.['count']),
@@ -52,13 +53,9 @@ export function openBirdnetPi(typed: string): RecorderSource {
   }
 }
 
-/** `-1` and `0` in both mean that nobody has set it. */
 function placeOf(settings: ReadonlyMap<string, string>): StationPlace | undefined {
-  const [latitude, longitude] = ['LATITUDE', 'LONGITUDE'].map((name) => Number(settings.get(name) || Number.NaN))
-  if (latitude === undefined || longitude === undefined) return undefined
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined
-  if (latitude === longitude && (latitude === 0 || latitude === -1)) return undefined
-  return { city: '', country: '', latitude, longitude }
+  const degrees = (name: string): number => Number(settings.get(name) || Number.NaN)
+  return writtenPlace([degrees('LATITUDE'), degrees('LONGITUDE')])
 }
 
 /** State of database and list in one text. A database that is away for a moment has not changed. */

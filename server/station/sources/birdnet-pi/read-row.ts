@@ -1,13 +1,13 @@
 import { isNoise } from '../../../../src/domain/noises.ts'
+import { HEARD_SECONDS } from '../../../../src/domain/recorder-files/file-rows.ts'
 import { keptScientificName } from '../../../../src/domain/recorder-files/renamed-species.ts'
 import { readDate, readTime } from '../../time/dates.ts'
-import type { RecorderRow } from '../source.ts'
+import type { ReadRow } from '../source.ts'
 
 /** Row of BirdNET-Pi's table, with whatever stands there. */
 export type TableRow = Readonly<Record<string, unknown>>
 
-/** Duration of the window of the model, and of the file whose start old versions write: seconds. */
-const WINDOW_SECONDS = 3
+/** Duration of the file whose start old versions write, seconds. */
 const FILE_SECONDS = 15
 
 /** What is in a file name: `Great_Tit-81-2025-10-29-birdnet-RTSP_1-19:00:30.mp3`, or with `_` in place of the colons. */
@@ -23,7 +23,7 @@ export function readClipName(
 }
 
 /** Row as it is to be kept; a word says why there is none. */
-export function readRow(row: TableRow): RecorderRow | 'no animal' | 'unreadable' | 'without time' {
+export function readRow(row: TableRow): ReadRow {
   const [scientificName, commonName, clip] = ['Sci_Name', 'Com_Name', 'File_Name'].map((name) => textIn(row, name))
   if (scientificName === undefined || scientificName === '') return 'unreadable'
   if (isNoise(scientificName)) return 'no animal'
@@ -34,7 +34,6 @@ export function readRow(row: TableRow): RecorderRow | 'no animal' | 'unreadable'
   if (date === undefined || time === undefined) return 'without time'
   const score = typeof row['Confidence'] === 'number' ? row['Confidence'] : undefined
   return {
-    number: Number(row['number']),
     wall: { date, time },
     isInOrder: date === written,
     scientificName: keptScientificName(scientificName),
@@ -43,7 +42,7 @@ export function readRow(row: TableRow): RecorderRow | 'no animal' | 'unreadable'
     isNamedByHand: score === 0,
     microphone: named?.microphone ?? '',
     clip: clip ?? '',
-    seconds: isOriginal(score) ? FILE_SECONDS : WINDOW_SECONDS,
+    seconds: isOriginal(score) ? FILE_SECONDS : HEARD_SECONDS,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../store/database.ts'
+import { rowPageOf } from '../row-page.ts'
 import type { RowPage } from '../source.ts'
 import { readRow, type TableRow } from './read-row.ts'
 
@@ -16,17 +17,12 @@ export function pageAfter(database: Database, mark: string | undefined): RowPage
     throw new Error(`The database is none of BirdNET-Pi: its detections have no ${missing.join(', ')}.`)
   const start = startOf(database, mark)
   const rows = database.prepare(`${SELECT} WHERE rowid > ? ORDER BY rowid LIMIT ?`).all(start, PAGE_ROWS)
-  const read = rows.map(readRow)
   const last = rows.at(-1)
-  return {
-    rows: read.filter((row) => typeof row === 'object'),
+  return rowPageOf(rows.map(readRow), {
     mark: last ? markOf(last) : (mark ?? ''),
     isEnd: rows.length < PAGE_ROWS,
     isFromStart: start === 0,
-    noAnimals: read.filter((row) => row === 'no animal').length,
-    unreadable: read.filter((row) => row === 'unreadable').length,
-    withoutTime: read.filter((row) => row === 'without time').length,
-  }
+  })
 }
 
 /** Number of the row that a mark names, if it is still the same row; else 0. Numbers are used again. */

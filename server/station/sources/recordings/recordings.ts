@@ -6,10 +6,11 @@ import type { Capability } from '../../../../src/domain/capabilities.ts'
 import { parseJson } from '../../../../src/domain/json.ts'
 import { isJsonObject } from '../../../../src/domain/settings/document.ts'
 import type { StationZone } from '../../time/zone.ts'
-import type { RecorderRow, RecorderSource, RowPage } from '../source.ts'
+import { rowPageOf } from '../row-page.ts'
+import type { ReadRow, RecorderSource, RowPage } from '../source.ts'
 import { createLibrary, type Library, type ReadTables } from './library.ts'
 import { placeOfTables } from './place-of-rows.ts'
-import { type BirdNames, createBirdNames, recorderRow } from './rows.ts'
+import { type BirdNames, createBirdNames, recordedRow } from './rows.ts'
 import { pieceOfClip } from './sounds.ts'
 import { GROWING_MS, type LibraryTable, readTableFile } from './tables.ts'
 import { watchFolder } from './watch.ts'
@@ -110,21 +111,20 @@ async function* pagesAfter(
   await library.look()
   library.resume(progress.tables)
   const run = createHash('sha256').update(`${now()} ${mark}`).digest('hex').slice(0, 8)
-  let page = pageMaker()
+  let read: ReadRow[] = []
   let pages = 0
   for (const table of library.pending()) {
     for await (const rows of rowsOf(table, library, names, zone, now)) {
-      page.add(rows)
-      if (page.size() < PAGE_ROWS) continue
+      read.push(...rows)
+      if (read.length < PAGE_ROWS) continue
       pages += 1
-      yield page.end(`reading ${run} ${pages}`, false)
-      page = pageMaker()
+      yield rowPageOf(read, { mark: `reading ${run} ${pages}`, isEnd: false, isFromStart: false })
+      read = []
     }
   }
-  yield page.end(JSON.stringify({ tables: library.read(), names: names.learned() } satisfies Progress), true)
+  const told = JSON.stringify({ tables: library.read(), names: names.learned() } satisfies Progress)
+  yield rowPageOf(read, { mark: told, isEnd: true, isFromStart: false })
 }
-
-type ReadRow = ReturnType<typeof recorderRow>
 
 /** Rows of one table, which is noted as read at its end. */
 async function* rowsOf(
@@ -153,7 +153,7 @@ async function* rowsOf(
     yield value.map((row) => {
       const sound = sounds.of(row, file)
       lacksSound ||= sound === undefined
-      return recorderRow(row, names, zone, file, sound)
+      return recordedRow(row, names, zone, file, sound)
     })
   }
 }
@@ -162,20 +162,3 @@ const NO_ROWS = { faulty: 0, withoutTime: 0 }
 
 /** Rows are compared with those of all tables in the store. */
 const NEVER_SEEN = { has: () => false, add: () => new Set<string>() }
-
-function pageMaker() {
-  const rows: RecorderRow[] = []
-  const counts = { noAnimals: 0, unreadable: 0, withoutTime: 0 }
-  return {
-    size: () => rows.length,
-    add(read: readonly ReadRow[]): void {
-      for (const row of read) {
-        if (typeof row === 'object') rows.push(row)
-        else if (row === 'no animal') counts.noAnimals += 1
-        else if (row === 'without time') counts.withoutTime += 1
-        else counts.unreadable += 1
-      }
-    },
-    end: (mark: string, isEnd: boolean): RowPage => ({ rows, mark, isEnd, isFromStart: false, ...counts }),
-  }
-}

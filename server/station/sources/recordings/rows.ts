@@ -1,15 +1,12 @@
 import type { FileRow } from '../../../../src/domain/recorder-files/file-rows.ts'
 import { baseName, recorderOfName, withoutSoundEnding } from '../../../../src/domain/recorder-files/recording-name.ts'
-import { keptScientificName } from '../../../../src/domain/recorder-files/renamed-species.ts'
 import { identityOf } from '../../../../src/domain/recorder-files/row-identity.ts'
-import { isNoise } from '../../../../src/domain/noises.ts'
 import type { StationZone } from '../../time/zone.ts'
-import type { RecorderRow } from '../source.ts'
+import { rowOfFile } from '../file-row.ts'
+import type { ReadRow } from '../source.ts'
 import type { FolderFile } from './folder-scan.ts'
 import { clipOf } from './sounds.ts'
 
-/** Seconds of what was heard where a row tells no end: the window of the model. */
-const WINDOW_SECONDS = 3
 /** Folders whose names tell no recorder: dates, cards' own folders, what programs make. */
 const NO_RECORDER = /^(?:[\d_.-]+|data|recordings?|results?|outputs?|audio|sounds?)$/i
 
@@ -45,36 +42,24 @@ export function createBirdNames(
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('’', "'")
 
-/** Row of a table as it is to be kept; a word says why there is none. */
-export function recorderRow(
+/** Row of a table as it is to be kept: with its piece of the recording, and the microphone that the folder tells. */
+export function recordedRow(
   row: FileRow,
   names: BirdNames,
   zone: StationZone,
   table: FolderFile,
   sound: FolderFile | undefined,
-): RecorderRow | 'no animal' | 'unreadable' | 'without time' {
+): ReadRow {
   names.learn(row)
-  const scientificName = keptScientificName(names.of(row))
-  if (scientificName === '') return 'unreadable'
-  if (isNoise(scientificName) || isNoise(row.text)) return 'no animal'
-  if (row.at === undefined) return 'without time'
-  const { at, isClockUncertain, score, verdict, seconds = WINDOW_SECONDS } = row
+  const read = rowOfFile(row, names.of(row), zone)
+  if (typeof read !== 'object') return read
   const clip = sound && clipOf(sound, row)
-  const wall = { date: zone.date(at), time: zone.time(at) }
+  const { wall, scientificName, score } = read
   return {
-    number: 0,
-    wall,
-    isInOrder: false,
-    instant: { at, isClockUncertain },
-    scientificName,
-    commonName: row.text || scientificName,
-    score,
-    isNamedByHand: false,
-    verdict: verdict === 'none' ? '' : verdict === 'refused' ? 'false_positive' : 'correct',
+    ...read,
     microphone: row.source || microphoneOf(sound ?? table, row.path ?? ''),
     clip: clip?.name ?? '',
-    ...(clip && { secondsBefore: clip.before }),
-    seconds: clip?.after ?? seconds,
+    ...(clip && { secondsBefore: clip.before, seconds: clip.after }),
     // neither folder nor table is part of it: programs write one result in several tables, and files are moved
     identity: identityOf({
       ...{ wall, scientificName, score },

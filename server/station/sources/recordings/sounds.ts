@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import type { FileRow } from '../../../../src/domain/recorder-files/file-rows.ts'
+import { type FileRow, HEARD_SECONDS } from '../../../../src/domain/recorder-files/file-rows.ts'
 import {
   baseName,
   beginOfComment,
@@ -17,8 +17,6 @@ import type { FolderFile } from './folder-scan.ts'
 const MARGIN_SECONDS = 3
 const STEP_SECONDS = 5
 const LONGEST_SECONDS = 60
-/** Seconds of what was heard where a row tells no end: the window of the model. */
-const WINDOW_SECONDS = 3
 /** Bytes of a sound file in which a comment stands. */
 const HEAD_BYTES = 1024
 const KEPT_BEGINS = 20_000
@@ -97,7 +95,7 @@ export interface RowClip {
 /** Clip of a row: a piece of its recording, or all of it where the row tells no place in it. */
 export function clipOf(sound: FolderFile, { offset, seconds }: Pick<FileRow, 'offset' | 'seconds'>): RowClip {
   const whole = flatOf(sound)
-  const heard = seconds ?? WINDOW_SECONDS
+  const heard = seconds ?? HEARD_SECONDS
   if (offset === undefined) return { name: whole, before: 0, after: heard }
   const before = Math.min(MARGIN_SECONDS, Math.floor(offset))
   const wanted = Math.ceil((heard + 2 * MARGIN_SECONDS) / STEP_SECONDS) * STEP_SECONDS

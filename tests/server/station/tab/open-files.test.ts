@@ -83,7 +83,9 @@ describe('the birds.db of a BirdNET-Pi, dropped into a tab', () => {
     const tab = emptyTab()
     await tab.open([given('birdnet-pi/scripts/birds.db')])
     const { to } = tab.facts()
-    expect(await tab.ask('/api/v2/app/config')).toMatchObject({ capabilities: ['review', 'delete'] })
+    expect(await tab.ask('/api/v2/app/config')).toMatchObject({
+      capabilities: ['review', 'delete', 'notifications', 'search'],
+    })
     expect(await tab.ask(`/api/v2/analytics/species/daily?date=${to}`)).not.toEqual([])
     expect(await tab.ask('/api/v2/detections/recent?limit=3')).toHaveLength(3)
     expect(await tab.ask(`/api/v2/weather/sun/${to}`)).toHaveProperty('sunrise')
