@@ -7,6 +7,7 @@ import { levelsIn } from './level-frame.ts'
 import { CLASSIC_HLS, createMicrophoneStream, CURRENT_HLS, type MicrophoneStream } from './microphone-stream.ts'
 import type { MicrophoneNames, PublicMicrophone } from './microphones.ts'
 import type { Share } from './options.ts'
+import { publicRecorder } from './page-routes.ts'
 import { LEVELS, type PublicStreams } from './public-streams.ts'
 import type { QuietClock } from './quiet-clock.ts'
 import type { ListeningPause } from './quiet-hours.ts'
@@ -76,8 +77,9 @@ export function listeningRoutes(parts: ListeningParts): { routes: Hono<ServerEnv
   routes.get('/api/v2/app/config', async (request) => {
     // a classic one has no such answer: an unreadable one says as much as a refusal, and no visitor's browser complains
     const publicAccess = await sound.access()
-    if ((await session.dialect()) === 'classic') return request.json({ security: { publicAccess } })
-    return request.json(publicConfig(publicAccess))
+    const recorder = await session.recorder()
+    if (recorder.dialect === 'classic') return request.json({ security: { publicAccess } })
+    return request.json({ ...publicConfig(publicAccess), ...publicRecorder(recorder, parts.shares) })
   })
   routes.get('/api/v2/health', async (request) => request.json(publicHealth(await session.dialect(), now())))
   routes.get(SOURCES, async (request) => {
@@ -290,7 +292,6 @@ const publicConfig = (publicAccess: PublicAccess): Record<string, unknown> => ({
     publicAccess,
     privateMode: false,
   },
-  version: 'public',
   speciesDictVersion: '',
   basePath: '',
   liveSpectrogram: false,

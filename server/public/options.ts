@@ -10,7 +10,7 @@ import {
 import { type ListeningPause, readQuietHours } from './quiet-hours.ts'
 
 /** Shares that an owner can give to visitors of other websites. */
-export const SHARES = ['summary', 'recent', 'pictures', 'clips', 'listening'] as const
+export const SHARES = ['summary', 'recent', 'pictures', 'clips', 'listening', 'page'] as const
 export type Share = (typeof SHARES)[number]
 /** Shares without `--share`: nothing that can be heard. */
 const SHARED_UNASKED: readonly Share[] = ['summary', 'recent', 'pictures']
@@ -41,10 +41,12 @@ const PASSWORD_VARIABLE = 'DAWN_CHORUS_STATION_PASSWORD'
 
 const HELP = `For other websites (needs --station):
   --public SITE,SITE    let pages of these websites read the station, anonymously, for example https://garden.example.
-                        The dashboard is not served then, and nothing that changes the station ever passes.
-                        May be repeated. Browsers want https in front of it, see the guide
+                        Nothing that changes the station ever passes. May be repeated. Browsers want https in front
+                        of it, see the guide
   --share LIST          what they get: ${SHARES.join(', ')}
-                        (default ${SHARED_UNASKED.join(',')}: nothing that can be heard)
+                        (default ${SHARED_UNASKED.join(',')}: nothing that can be heard). page is a
+                        dashboard to read, for everybody who opens this address; ${SHARED_UNASKED.join(', ')}
+                        come with it
   --public-microphones NAME,NAME
                         only these microphones, by their names at the station; NAME=OTHER shows another name.
                         Recordings of the others are not given either
@@ -77,11 +79,12 @@ export const publicOptions = (
       throw new WrongOption('--password is for the embedded station: put that of yours into a file, --password-file.')
     const microphones = words('--public-microphones', values['public-microphones']).map(microphoneOf)
     const shared = words('--share', values['share']).map((one) => oneOfList('--share', one, SHARES))
+    const unasked = shared.length === 0 || shared.includes('page') ? SHARED_UNASKED : []
     const quiet = values['quiet-hours']
     return {
       public: {
         sites: words('--public', values['public']).map((site) => originOf('--public', site)),
-        share: shared.length === 0 ? SHARED_UNASKED : shared,
+        share: [...new Set([...unasked, ...shared])],
         microphones: microphones.length === 0 ? undefined : microphones,
         quietHours: quiet === undefined ? undefined : quietHoursOf(optionText('--quiet-hours', quiet)),
         password: passwordOf(values['password-file'], environment),

@@ -13,7 +13,7 @@ interface FieldGroup {
   readonly reason: string
 }
 
-/** Fields that visitors get; the README has this table. */
+/** Fields that visitors get; `docs/public-door.md` has this table. */
 export const PUBLIC_FIELDS = [
   {
     fields: [
@@ -168,6 +168,7 @@ export const PUBLIC_SHAPES = {
       thumbnail_url: 'picture',
     },
   },
+  dailyTotals: { fields: { total: 'number', data: { fields: { date: 'text', count: 'number' } } } },
   thumbnails: { keys: [NAME, 'picture'] },
   /** Sun times of a cell (`coarse-sun`). No name of a zone: some zones are one town. */
   sun: {

@@ -10,6 +10,7 @@ import { QUESTIONS } from './limits.ts'
 import { listeningRoutes } from './listening-routes.ts'
 import { createMicrophoneNames } from './microphones.ts'
 import type { PublicOptions, Share } from './options.ts'
+import { publicPageRoutes } from './page-routes.ts'
 import { createPublicStreams } from './public-streams.ts'
 import { createQuietClock } from './quiet-clock.ts'
 import { readingRoutes } from './reading-routes.ts'
@@ -47,6 +48,8 @@ export interface PublicGatewaySurroundings {
   readonly write?: (line: string) => void
   /** Clock, milliseconds. */
   readonly now?: () => number
+  /** Folder of the build, for the page for strangers; without it there is none. */
+  readonly distribution?: string | undefined
   /** Time for which an event stream of the station is kept for the next visitor, milliseconds. */
   readonly lingerMs?: number
 }
@@ -63,17 +66,20 @@ export interface PublicGateway {
 export function createPublicGateway(
   upstream: Upstream,
   options: PublicOptions,
-  { write = console.log, now = Date.now, lingerMs }: PublicGatewaySurroundings = {},
+  { write = console.log, now = Date.now, distribution, lingerMs }: PublicGatewaySurroundings = {},
 ): PublicGateway {
   const session = createStationSession(upstream, options.password, now)
   const queue = createQueue(QUESTIONS)
   const names = createMicrophoneNames(options.microphones)
-  const gate = createVisitorGate(options.sites, now)
+  const pages = options.share.includes('page') ? distribution : undefined
+  const gate = createVisitorGate(options.sites, now, pages !== undefined)
   const log = createRefusalLog(write, now)
   const files = createAnswerCache<StationAnswer>(KEPT_FILES, ({ bytes }) => bytes.length, now)
-  const streams = createPublicStreams(session, names, lingerMs)
+  const streams = createPublicStreams(session, names, lingerMs, options.share.includes('clips'))
   const app = new Hono<ServerEnv>()
   app.use(withoutBodyAtHead)
+  if (pages !== undefined)
+    app.route('/', publicPageRoutes({ distribution: pages, session, gate, shares: options.share, now }))
   app.use('*', async (request, next) => {
     if (!METHODS.includes(request.req.method)) throw new Refused(405, 'read-only', 'Nothing can be changed here.')
     const site = gate.enter(request, isFileAt(request.req.path))
@@ -101,7 +107,7 @@ export function createPublicGateway(
     now,
   })
   app.route('/', listening.routes)
-  app.route('/', readingRoutes({ session, queue, names, files, needs, quietHours, now }))
+  app.route('/', readingRoutes({ session, queue, names, files, shares, needs, quietHours, now }))
   app.all('*', () => {
     throw notPublic()
   })
@@ -136,6 +142,7 @@ const NOUNS: Readonly<Record<Share, string>> = {
   pictures: 'pictures',
   clips: 'recordings',
   listening: 'live sound',
+  page: 'a page',
 }
 
 const PREFLIGHT = {

@@ -16,10 +16,15 @@ export interface PublicStreams {
   close(): void
 }
 
-export function createPublicStreams(session: StationSession, names: MicrophoneNames, lingerMs?: number): PublicStreams {
+export function createPublicStreams(
+  session: StationSession,
+  names: MicrophoneNames,
+  lingerMs?: number,
+  hasClips?: boolean,
+): PublicStreams {
   const detections = createEventFanout(
     (signal) => session.open(DETECTIONS, signal),
-    (data) => redactedJson(data, PUBLIC_SHAPES.live, names),
+    (data) => redactedJson(data, PUBLIC_SHAPES.live, names, hasClips),
     lingerMs,
   )
   const levels = createEventFanout(

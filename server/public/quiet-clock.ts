@@ -38,9 +38,7 @@ export function createQuietClock(
   const stationNow = ({ skewMs }: StationTime): number => now() + skewMs
   const ask = async (): Promise<void> => {
     askAgainAt = now() + AGAIN_MS
-    const answer = await session.ask('/api/v2/health', { timeoutMs: CLOCK_MS })
-    const told = jsonOf(answer.bytes) as { timestamp?: unknown } | null | undefined // reason: checked by what reads it
-    const time = stationTime(told?.timestamp, now())
+    const time = await askStationTime(session, now())
     if (!time) return
     if (time.zone !== known?.zone)
       write(
@@ -62,4 +60,15 @@ export function createQuietClock(
       return instantWithOffset(quietEndAfter(hours, stationNow(known), known.offset), known.offset)
     },
   }
+}
+
+/**
+ * Clock of the station, asked for now; undefined where it does not tell it. Rejects with `StationAway`.
+ *
+ * @param now ours, milliseconds
+ */
+export async function askStationTime(session: StationSession, now: number): Promise<StationTime | undefined> {
+  const answer = await session.ask('/api/v2/health', { timeoutMs: CLOCK_MS })
+  const told = jsonOf(answer.bytes) as { timestamp?: unknown } | null | undefined // reason: checked by what reads it
+  return stationTime(told?.timestamp, now)
 }

@@ -38,6 +38,7 @@ export interface ReadingParts {
   readonly queue: WorkQueue
   readonly names: MicrophoneNames
   readonly files: AnswerCache<StationAnswer>
+  readonly shares: readonly Share[]
   /** Throws `Refused` for anything that the owner does not share. */
   readonly needs: (share: Share) => void
   readonly quietHours: ListeningPause | undefined
@@ -51,7 +52,16 @@ interface TextAnswer {
 }
 
 /** Routes of the public resources in their table. */
-export function readingRoutes({ session, queue, names, files, needs, quietHours, now }: ReadingParts): Hono<ServerEnv> {
+export function readingRoutes({
+  session,
+  queue,
+  names,
+  files,
+  shares,
+  needs,
+  quietHours,
+  now,
+}: ReadingParts): Hono<ServerEnv> {
   const texts = createAnswerCache<TextAnswer>(KEPT_JSON, ({ text }) => text.length, now)
   const file = (asker: string, path: string, keptMs: number): Promise<StationAnswer> =>
     files.get(
@@ -71,7 +81,8 @@ export function readingRoutes({ session, queue, names, files, needs, quietHours,
         const [day, bird] = [sunDayAt(path), speciesAt(path)]
         const askHere = (question: string): Promise<StationAnswer> => ask(asker, question)
         if (bird !== undefined && !(await heard.has(bird, askHere))) return { status: 404, text: REFUSED_BODY[404] }
-        return textOf(await (day === undefined ? askHere(path) : sun(day, askHere)), path, shape, names)
+        const answer = await (day === undefined ? askHere(path) : sun(day, askHere))
+        return textOf(answer, path, (text) => redactedJson(text, shape, names, shares.includes('clips')))
       },
       () => queue.alsoFor(asker, path),
     )
@@ -143,15 +154,14 @@ function offer(request: ServerRequest, { status, headers, bytes }: StationAnswer
 function textOf(
   { status, bytes }: Pick<StationAnswer, 'status' | 'bytes'>,
   path: string,
-  shape: PublicShape,
-  names: MicrophoneNames,
+  redact: (text: string) => string | undefined,
 ): TextAnswer {
   if (status > 500) throw new StationAway(`HTTP ${status} for ${path}`)
   if (status !== 200) {
     const told = status === 400 || status === 500 ? status : 404
     return { status: told, text: REFUSED_BODY[told] }
   }
-  const text = redactedJson(new TextDecoder().decode(bytes), shape, names)
+  const text = redact(new TextDecoder().decode(bytes))
   if (text === undefined) throw new StationAway(`no JSON for ${path}`)
   return { status, text }
 }

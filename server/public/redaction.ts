@@ -3,16 +3,20 @@ import type { FieldRule, PublicShape } from './public-fields.ts'
 
 /**
  * JSON value with only the fields of `shape`; lists of any depth are lists of such values, other values are left out.
+ *
+ * @param hasClips whether recordings are shared; without, a detection says that it has none, as a current station does
  */
-export function redacted(value: unknown, shape: PublicShape, microphones: MicrophoneNames): unknown {
+export function redacted(value: unknown, shape: PublicShape, microphones: MicrophoneNames, hasClips = true): unknown {
   if (Array.isArray(value))
-    return value.map((one) => redacted(one, shape, microphones)).filter((one) => one !== undefined)
+    return value.map((one) => redacted(one, shape, microphones, hasClips)).filter((one) => one !== undefined)
   if (typeof value !== 'object' || value === null) return undefined
-  const result: Record<string, unknown> = {}
+  const isWithoutClip = !hasClips && shape.fields?.clipname !== undefined && !('data' in value)
+  const result: Record<string, unknown> = isWithoutClip ? { modelType: '' } : {}
   for (const [name, member] of Object.entries(value)) {
     const rule = ruleOf(shape, name)
-    if (rule === undefined) continue
-    const told = typeof rule === 'string' ? fieldOf(rule, member, microphones) : redacted(member, rule, microphones)
+    if (rule === undefined || (rule === 'clip' && !hasClips)) continue
+    const told =
+      typeof rule === 'string' ? fieldOf(rule, member, microphones) : redacted(member, rule, microphones, hasClips)
     if (told !== undefined) result[name] = told
   }
   return result
@@ -60,9 +64,14 @@ export function sourceOf(source: unknown, microphones: MicrophoneNames): ReturnT
 }
 
 /** Text of JSON with only the fields of `shape`; undefined for text that is no JSON. */
-export function redactedJson(text: string, shape: PublicShape, microphones: MicrophoneNames): string | undefined {
+export function redactedJson(
+  text: string,
+  shape: PublicShape,
+  microphones: MicrophoneNames,
+  hasClips = true,
+): string | undefined {
   try {
-    return JSON.stringify(redacted(JSON.parse(text), shape, microphones))
+    return JSON.stringify(redacted(JSON.parse(text), shape, microphones, hasClips))
   } catch {
     return undefined
   }

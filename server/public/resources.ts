@@ -46,6 +46,7 @@ export const PUBLIC_RESOURCES: readonly Row[] = [
     SOON,
     ['start_date', 'end_date', 'limit'],
   ],
+  [/^\/api\/v2\/analytics\/time\/daily$/, 'summary', SHAPES.dailyTotals, SOON, ['start_date', 'end_date', 'species']],
   [/^\/api\/v2\/analytics\/species\/thumbnails$/, 'summary', SHAPES.thumbnails, SOON, ['species']],
   [new RegExp(`^/api/v2/weather/sun/${DAY}$`), 'summary', SHAPES.sun, LONG],
   [/^\/api\/v2\/species$/, 'summary', SHAPES.species, LONG, ['scientific_name', 'include_hierarchy']],

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../src/domain/calendar.ts'
+import type { Capability } from '../../src/domain/capabilities.ts'
 import type { Dialect } from '../../src/domain/station-config.ts'
 import { SIGN_IN_USERNAME } from '../../src/domain/sign-in.ts'
 import { type Upstream, withoutPrefix } from '../proxy/upstream.ts'
@@ -43,6 +44,16 @@ export interface StationSession {
   /** Opens an event stream. */
   open(path: string, signal: AbortSignal): Promise<Response>
   dialect(): Promise<Dialect>
+  /** The recorder behind it, as it says. */
+  recorder(): Promise<StationRecorder>
+}
+
+/** Recorder behind a station. */
+export interface StationRecorder {
+  readonly dialect: Dialect
+  /** Its name, without a version. */
+  readonly name: string
+  readonly can: (capability: Capability) => boolean
 }
 
 /** Session at a station; `now` in milliseconds. */
@@ -53,7 +64,7 @@ export function createStationSession(
   headMs: number = HEAD_MS,
 ): StationSession {
   const cookies = new Map<string, string>()
-  let known: { readonly dialect: Promise<Dialect>; until: number } | undefined
+  let known: { readonly recorder: Promise<StationRecorder>; until: number } | undefined
 
   const send = (path: string, question: SessionQuestion, signal: AbortSignal): Promise<Response> =>
     sendTo(upstream, cookies, path, { ...question, signal })
@@ -91,24 +102,26 @@ export function createStationSession(
       : withSession(() => sendShortly(path, question)))
     return { status: answer.status, headers: answer.headers, bytes: await bytesOf(answer) }
   }
+  const recorder = (): Promise<StationRecorder> => {
+    if (known && known.until >= now()) return known.recorder
+    const asked = { recorder: learnRecorder(ask), until: Number.POSITIVE_INFINITY }
+    known = asked
+    asked.recorder.then(
+      () => (asked.until = now() + DIALECT_MS),
+      () => (known = known === asked ? undefined : known),
+    )
+    return asked.recorder
+  }
   return {
     ask,
+    recorder,
     async open(path, signal) {
       const late = new AbortController()
       const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), headMs).unref()
       const either = AbortSignal.any([signal, late.signal])
       return withSession(() => send(path, { accept: 'text/event-stream' }, either)).finally(() => clearTimeout(timer))
     },
-    dialect() {
-      if (known && known.until >= now()) return known.dialect
-      const asked = { dialect: learnDialect(ask), until: Number.POSITIVE_INFINITY }
-      known = asked
-      asked.dialect.then(
-        () => (asked.until = now() + DIALECT_MS),
-        () => (known = known === asked ? undefined : known),
-      )
-      return asked.dialect
-    },
+    dialect: async () => (await recorder()).dialect,
   }
 }
 
@@ -193,19 +206,30 @@ async function sendTo(
   return answer
 }
 
+/** Recorder that says nothing of itself here. */
+const BIRDNET_GO = { name: 'BirdNET-Go', can: (): boolean => true }
+
+/** Name of a recorder that is passed on. */
+const RECORDER_NAME = /^[\w .-]{1,40}$/
+
 /**
  * Dialect: only a current station answers the config with JSON (station-api 1.2); a classic one may ask for a login.
  */
-async function learnDialect(ask: StationSession['ask']): Promise<Dialect> {
+async function learnRecorder(ask: StationSession['ask']): Promise<StationRecorder> {
   const config = await ask('/api/v2/app/config', { timeoutMs: LOOK_MS }).catch((error: unknown) => {
     if (error instanceof LockedOut) return undefined
     throw error
   })
-  const isCurrent = typeof (jsonOf(config?.bytes) as { security?: unknown } | undefined)?.security === 'object' // reason: compared
-  if (config?.status === 200 && isCurrent) return 'current'
+  const told = jsonOf(config?.bytes) as Record<'security' | 'capabilities' | 'version', unknown> | undefined // reason: compared
+  if (config?.status === 200 && typeof told?.security === 'object') {
+    const { capabilities: can, version } = told
+    if (!Array.isArray(can)) return { dialect: 'current', ...BIRDNET_GO }
+    const name = RECORDER_NAME.test(String(version)) ? String(version) : ''
+    return { dialect: 'current', name, can: (capability) => can.includes(capability) }
+  }
   const health = await ask('/api/v2/health', { timeoutMs: LOOK_MS })
   const status = (jsonOf(health.bytes) as { status?: unknown } | undefined)?.status // reason: compared next
-  if (health.status === 200 && typeof status === 'string') return 'classic'
+  if (health.status === 200 && typeof status === 'string') return { dialect: 'classic', ...BIRDNET_GO }
   throw new StationAway(`what answers is no station (HTTP ${health.status})`)
 }
 

@@ -15,20 +15,34 @@ import { Refused } from './refused.ts'
 export interface VisitorGate {
   /** Website that a request comes from, for which its answer is. Throws `Refused`. */
   enter(request: ServerRequest, isFile: boolean): string | undefined
+  /** Counts a request of anybody. Throws `Refused` where one asks too much. */
+  count(request: ServerRequest): void
   /** Counts an event stream until its end. Throws `Refused`. */
   takeStream(address: string): () => void
 }
 
-/** Gate of the visitors; `now` in milliseconds. */
-export function createVisitorGate(sites: readonly string[], now: () => number = Date.now): VisitorGate {
+/**
+ * Gate of the visitors; `now` in milliseconds.
+ *
+ * @param hasPage whether the page at our own address may ask, too
+ */
+export function createVisitorGate(
+  sites: readonly string[],
+  now: () => number = Date.now,
+  hasPage = false,
+): VisitorGate {
   const requests = createRateLimit(REQUESTS_PER_SECOND, BURST_OF_REQUESTS, now)
   const streams = new Map<string, number>()
   let open = 0
+  const count = (request: ServerRequest): void => {
+    if (!requests.take(networkOf(visitorAddress(request))))
+      throw new Refused(429, 'too-many-requests', 'Too many requests. Please wait a moment.', 5)
+  }
   return {
+    count,
     enter(request, isFile) {
-      const site = siteOf(request, sites, isFile)
-      if (!requests.take(networkOf(visitorAddress(request))))
-        throw new Refused(429, 'too-many-requests', 'Too many requests. Please wait a moment.', 5)
+      const site = hasPage && isOfOurPage(request) ? undefined : siteOf(request, sites, isFile)
+      count(request)
       return site
     },
     takeStream(address) {
@@ -37,19 +51,19 @@ export function createVisitorGate(sites: readonly string[], now: () => number = 
       if (mine >= STREAMS_PER_ADDRESS || ofCustomer >= STREAMS_PER_CUSTOMER)
         throw new Refused(429, 'too-many-streams', 'Too many open streams from this address.', 30)
       if (open >= MOST_STREAMS) throw new Refused(503, 'too-many-visitors', 'Too many visitors right now.', 30)
-      const count = (group: string, change: 1 | -1): void => {
+      const countStream = (group: string, change: 1 | -1): void => {
         const left = (streams.get(group) ?? 0) + change
         if (left > 0) streams.set(group, left)
         else streams.delete(group)
       }
-      for (const group of groups) count(group, 1)
+      for (const group of groups) countStream(group, 1)
       open += 1
       let isTaken = true
       return () => {
         if (!isTaken) return
         isTaken = false
         open -= 1
-        for (const group of groups) count(group, -1)
+        for (const group of groups) countStream(group, -1)
       }
     },
   }
@@ -72,6 +86,14 @@ function siteOf({ req }: ServerRequest, sites: readonly string[], isFile: boolea
   if (isShown && (referrer === undefined || sites.includes(referrer))) return undefined
   throw new Refused(403, 'site-not-listed', 'Only pages of the websites on this station’s list may ask.')
 }
+
+/**
+ * Whether our own page asks: its browser says so, or it names our host as its origin or its referrer (without https, browsers
+ * say no more than that).
+ */
+const isOfOurPage = ({ req }: ServerRequest): boolean =>
+  (req.header('sec-fetch-site') === 'same-origin' && req.header('origin') === undefined) ||
+  URL.parse(req.header('origin') ?? req.header('referer') ?? '')?.host === req.header('host')
 
 /**
  * Origin of our own site as the browser asked for it; a page without a referrer tells no more, and a proxy may have put

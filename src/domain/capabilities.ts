@@ -9,6 +9,8 @@
  * - `settings`, `system`: it can be set, and tells how its computer is
  * - `weather`: it records the weather
  * - `range`: it knows which birds are expected
+ * - `notifications`: it has messages for its owner
+ * - `search`: it answers the questions of the search form; a list can be asked without
  */
 export const CAPABILITIES = [
   'review',
@@ -22,5 +24,7 @@ export const CAPABILITIES = [
   'system',
   'weather',
   'range',
+  'notifications',
+  'search',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

@@ -1,5 +1,5 @@
 import { isTabBase } from '../platform/tab-base.ts'
-import { mayAct } from '../domain/station-config.ts'
+import { canDo, mayAct } from '../domain/station-config.ts'
 import { servedStations } from '../platform/page-hints.ts'
 import { followedLiveStateAtom } from '../state/detections/live-detections.ts'
 import { dayViewFor } from '../state/day/day-view.ts'
@@ -57,6 +57,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
   }
   const [isPage, isReadOnly, known] = [mode === 'page', navigation.isReadOnly === true, store.get(stationConfigAtom)]
   const [config, isTab] = [valueOf(known), isTabBase(store.get(stationClientAtom).base)]
+  const hasNotices = canDo(config, 'notifications')
   const maySee = config ? mayAct(config) : isPage ? mightAct(store.get(stationClientAtom).base) : false
   const picture = pageFrame(renderer, {
     text,
@@ -70,7 +71,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     above: own?.above,
     hrefOf: router.hrefOf,
     isGuest: !isPage,
-    entries: visibleNavigation(isReadOnly ? false : maySee).filter(isEntryOf(isTab, isPage)),
+    entries: visibleNavigation(isReadOnly ? false : maySee).filter(isEntryOf(isTab, isPage, hasNotices)),
     page: page?.name,
     within: page?.within,
     isEarlierDay: !store.get(dayViewFor(store, navigation.dashboard).isTodayAtom),
@@ -80,6 +81,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
       state.notice || isTab
         ? 'idle'
         : liveOf(known, store.get(followedLiveStateAtom), page !== undefined && !page.isWithoutNews),
+    hasNotices,
     listening: listeningOf(config, isPage, isReadOnly),
     session: sessionOf(config, isReadOnly),
     notice: state.notice,
@@ -90,11 +92,14 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
   return { ...view, picture }
 }
 
-/** Filter of lines of the sidebar: files have no computer and no settings, and on somebody's page they are opened elsewhere. */
+/**
+ * Filter of lines of the sidebar: files have no computer and no settings, and on somebody's page they are opened elsewhere; not
+ * every station has messages.
+ */
 const isEntryOf =
-  (isTab: boolean, isPage: boolean) =>
+  (isTab: boolean, isPage: boolean, hasNotices: boolean) =>
   ({ page }: NavigationEntry): boolean =>
-    isTab ? page !== 'settings' && page !== 'system' : isPage || page !== 'open'
+    page === 'notifications' ? hasNotices : isTab ? page !== 'settings' && page !== 'system' : isPage || page !== 'open'
 
 function stationsOf(page: string | undefined): FrameModel['stations'] {
   const served = servedStations()

@@ -54,6 +54,8 @@ export interface FrameModel {
    * stream.
    */
   readonly live: 'idle' | 'connecting' | 'open' | 'asked' | 'closed'
+  /** Whether the station has messages for its owner. */
+  readonly hasNotices: boolean
   /** Offer of live listening: none, after a sign-in, or at once. */
   readonly listening: 'none' | 'asks' | 'offered'
   readonly session: 'unknown' | 'open' | 'anonymous' | 'signed-in'

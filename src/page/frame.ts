@@ -48,7 +48,7 @@ function header(d: TemplateRenderer, model: FrameModel): Rendered {
   <h1 id="page-title" part="title" tabindex="-1">${title}</h1>
   ${stationSelect(d, model)}
   ${model.search && d.html`<bird-search-box size="small" address=${model.search.address} @pointerdown=${actions?.search}></bird-search-box>`}
-  <div class="tools">${liveListening(d, model)}<slot name="header-end"></slot><bird-notification-bell></bird-notification-bell><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
+  <div class="tools">${liveListening(d, model)}<slot name="header-end"></slot>${model.hasNotices ? d.html`<bird-notification-bell></bird-notification-bell>` : undefined}<bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
 </header>`
 }
 

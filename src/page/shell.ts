@@ -28,6 +28,7 @@ export function shellMarkup(): string {
     live: 'connecting',
     listening: 'offered',
     session: 'unknown',
+    hasNotices: true,
     drawerOpen: false,
     search: { address: undefined },
     main: dashboardPage.draw(d, {}, new URLSearchParams()),

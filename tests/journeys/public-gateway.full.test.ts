@@ -3,6 +3,7 @@ import { LEASE_MS } from '../../server/public/limits.ts'
 import { openGateway, type OpenGateway } from '../server/public/open-gateway.ts'
 import { installedEngines } from '../support/other-engines.mjs'
 import { startHostSite, type Website } from '../support/website.ts'
+import { inProject } from '../../scripts/project.mjs'
 import { withPage } from './fixtures.ts'
 
 const BUTTON = 'bird-live-listen [part="button"]'
@@ -102,3 +103,50 @@ test.each(installedEngines())('one press brings sound in $name, too', async ({ n
 interface Listening extends HTMLElement {
   readonly audio: HTMLAudioElement | undefined
 }
+
+const PAGES = [
+  'dashboard',
+  'detections',
+  'search',
+  'species',
+  'analytics',
+  'analytics/advanced',
+  'week',
+  'about',
+  'wall',
+  'review',
+]
+
+test.each([
+  ['classic', ['page']],
+  ['current', ['page', 'clips', 'listening']],
+] as const)(
+  'the page for strangers of a private %s station that shares %s opens %s without a question that is refused',
+  async (dialect, shared) => {
+    const share = ['summary', 'recent', 'pictures', ...shared] as const
+    const own = await openGateway(dialect, 'private', { share }, { now: Date.now() }, undefined, inProject('dist'))
+    await withPage({}, async (page) => {
+      for (const name of PAGES) {
+        await page.goto(`${own.origin}/ui/${name}`)
+        await page
+          .locator('bird-dashboard [part="main"]')
+          .getByText(/[a-z]{3}/)
+          .first()
+          .waitFor()
+        await page.waitForLoadState('load')
+      }
+      await page.goto(`${own.origin}/ui/dashboard`)
+      await page.locator('bird-daily-summary tbody tr').first().waitFor()
+      const listen = page.locator('bird-dashboard header').getByRole('button', { name: 'Listen live' })
+      expect(await listen.count()).toBe(shared.length > 1 ? 1 : 0)
+      expect(await page.getByRole('button', { name: 'Login' }).count()).toBe(0)
+      expect(
+        await page
+          .locator('nav')
+          .getByRole('link', { name: /Settings|System|Review|Notifications/ })
+          .count(),
+      ).toBe(0)
+    })
+    expect(own.lines).toEqual([])
+  },
+)

@@ -11,6 +11,7 @@ const station = (enabled: boolean, accessAllowed: boolean, privateMode = false):
   signIn: { password: true, providers: [] },
 })
 const [open, stranger, known] = [station(false, false), station(true, false), station(true, true)]
+const visitor: StationConfig = { ...stranger, signIn: { password: false, providers: [] } }
 const shut = station(true, false, true)
 const silent: StationConfig = { ...open, capabilities: ['review', 'clips'] }
 
@@ -20,6 +21,7 @@ test.each([
   [stranger, false, 'anonymous'],
   [known, false, 'signed-in'],
   [stranger, true, 'open'],
+  [visitor, false, 'open'],
   [known, true, 'open'],
   [undefined, true, 'unknown'],
 ])('%j, read-only %s: the session is %s', (config, isReadOnly, session) => {
@@ -33,6 +35,8 @@ test.each([
   [stranger, true, false, 'asks'],
   [shut, true, false, 'asks'],
   [stranger, true, true, 'none'],
+  [visitor, true, false, 'offered'],
+  [{ ...visitor, capabilities: [] }, true, false, 'none'],
   [undefined, false, false, 'none'],
   [known, false, false, 'none'],
   [silent, true, false, 'none'],

@@ -3,7 +3,7 @@ import { failed, type Result, success } from '../../domain/result.ts'
 import { planForm } from '../../domain/search/form-plan.ts'
 import { isShortcut } from '../../domain/search/matches.ts'
 import { planStation } from '../../domain/search/station-plan.ts'
-import { mayAct } from '../../domain/station-config.ts'
+import { canDo, mayAct } from '../../domain/station-config.ts'
 import { now as instant } from '../../platform/clock.ts'
 import { hasClockChangeAtom, stationTodayAtom } from '../clock.ts'
 import { pagedList } from '../collection/paged-list.ts'
@@ -115,7 +115,7 @@ const planning = (nowAtom: Atom<Inquiry>, asking: ReturnType<typeof questioning>
     }
     const plan = planStation(query, basis)
     now.plan = plan
-    const maySearch = client.isOwn && (dialect === 'current' || may) // otherwise only the list can be asked
+    const maySearch = client.isOwn && (dialect === 'current' || may) && canDo(booted.value, 'search') // otherwise only the list can be asked
     const form = maySearch ? planForm(query, basis) : undefined
     // where the list would have to be read, the search may find it at once
     if (form && (via === 'search' || !hasOwnPages(plan))) return success(foundPages(set(asking.foundAtom, form)))

@@ -1,7 +1,7 @@
 import { atom, type Getter, type PrimitiveAtom, type Setter, type WritableAtom } from 'jotai'
 import type { Failure } from '../../domain/failure.ts'
 import type { StationNotification } from '../../domain/notification.ts'
-import { needsSignIn } from '../../domain/station-config.ts'
+import { canDo, needsSignIn } from '../../domain/station-config.ts'
 import { boxAtom } from '../box-atom.ts'
 import { reloading, type AsyncState, valueOf, withValue } from '../remote.ts'
 import { bootAtom, knownConfigAtom } from '../session/session.ts'
@@ -32,7 +32,7 @@ export interface NoticeListParts {
 /**
  * List of notices that is kept while it is read: asked for whenever the stream opens, the first time included, or is
  * lost (without a reason: an ended session is refused for ever, Spec §4 Notifications). It begins anew with a sign-in.
- * A classic station would refuse guests: it is not asked for them.
+ * A classic station would refuse guests, and one without messages has none: they are not asked.
  */
 export function noticeList({ ask, onNotice, onStop }: NoticeListParts) {
   const slotAtom = atom<AsyncState<NoticeIds>>({ state: 'idle' })
@@ -103,7 +103,9 @@ function watching(
       await set(bootAtom)
       const config = get(knownConfigAtom)
       if (isOver) return
-      if (config?.dialect === 'classic' && needsSignIn(config)) set(slotAtom, { state: 'failed', failure: REFUSAL })
+      if (!canDo(config, 'notifications')) set(slotAtom, { state: 'ready', value: { ids: [], isWhole: true } })
+      else if (config?.dialect === 'classic' && needsSignIn(config))
+        set(slotAtom, { state: 'failed', failure: REFUSAL })
       else set(followAtom)
     }
     void begin()

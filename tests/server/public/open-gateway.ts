@@ -27,6 +27,7 @@ export interface OpenGateway {
 /**
  * @param clock stands still unless another is given: what is kept for a second stays until it is moved
  * @param retold what the station answers instead
+ * @param distribution folder with the page for strangers
  */
 export async function openGateway(
   dialect: Dialect,
@@ -34,6 +35,7 @@ export async function openGateway(
   options: Partial<PublicOptions> = {},
   clock: OpenGateway['clock'] = { now: Date.now() },
   retold: (answer: Response, path: string) => Response | Promise<Response> = (answer) => answer,
+  distribution?: string,
 ): Promise<OpenGateway> {
   const station = await stationUnderTest(dialect, access, { days: 2, lab: true })
   const fetchRetold = async (...[request, env]: Parameters<typeof station.app.fetch>): Promise<Response> =>
@@ -50,7 +52,7 @@ export async function openGateway(
       password: access === 'open' ? undefined : PASSWORD,
       ...options,
     },
-    { write: (line) => lines.push(line), now: () => clock.now, lingerMs: 50 },
+    { write: (line) => lines.push(line), now: () => clock.now, lingerMs: 50, distribution },
   )
   const before = await listen(gateway.handler, '127.0.0.1', 0)
   onTestFinished(async () => {

@@ -31,6 +31,12 @@ describe('the options for other websites', () => {
     })
   })
 
+  test('the page for strangers brings what it shows', () => {
+    expect(chosen(['--public', 'https://a.example', '--share', 'page,clips'])).toMatchObject({
+      share: ['summary', 'recent', 'pictures', 'page', 'clips'],
+    })
+  })
+
   test('lists have commas, and may be repeated', () => {
     const line = '--public https://a.example,http://b.example:81 --public https://c.example --share clips,listening'
     expect(

@@ -49,9 +49,9 @@ describe('the closed list of fields', () => {
     )
   })
 
-  test('the README says of each how exact it is and why it goes out', () => {
-    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-    const rows = [...readme.matchAll(/^\| `([a-z_`, ]+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map((row) => row.slice(1))
+  test('the page of the public door says of each how exact it is and why it goes out', () => {
+    const page = readFileSync(new URL('../../../docs/public-door.md', import.meta.url), 'utf8')
+    const rows = [...page.matchAll(/^\| `([a-z_`, ]+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map((row) => row.slice(1))
     const told = PUBLIC_FIELDS.map(({ fields, precision, reason }) => {
       const plain = (name: string): string => name.replaceAll('_', '')
       const others = fields.filter((name, at) => fields.findIndex((one) => plain(one) === plain(name)) === at)
