@@ -226,7 +226,10 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...['image', 'playhead', 'axis', 'lane', 'box', 'readout', 'drop-box', 'position', 'tool', 'panel', 'play-button'],
   ],
   // tests/charts and tests/journeys/analytics: what takes days of birds
-  analytics: ['bird-navigate', 'unusual', 'sentence', 'numbers', ...CHART],
+  analytics: [
+    ...['bird-navigate', 'unusual', 'sentence', 'numbers', ...CHART],
+    ...['bird', 'postcard', 'postcard-button', 'copy', 'news'],
+  ],
   chart: ['bird-navigate', ...CHART],
   compare: ['bird-navigate', 'range', 'range-window', 'company', 'company-species', ...CHART],
   // tests/features/species: what takes birds, and the page of one
@@ -325,7 +328,6 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   detections: ['found'],
   'detection-list': ['odd'],
   detection: ['deaf', 'page locked'],
-  analytics: ['week'],
 }
 
 const pressed = new Set<Element>()
@@ -452,7 +454,6 @@ export function tryElements(isOfGroup: (name: string) => boolean): void {
         if (name === 'station') element.innerHTML = '<bird-detections loading="eager"></bird-detections>'
         if (name === 'now' && host === 'ready') element.setAttribute('rotate', '60')
         if (name === 'daily-summary' && host === 'ready') element.setAttribute('play', '')
-        if (host === 'week') element.setAttribute('address', 'week=2026-03-04')
         if (host === 'brief') element.setAttribute('within', 'PT3S')
         if (host === 'short') element.setAttribute('limit', '1')
         if (name === 'detection' && host !== 'empty')

@@ -50,8 +50,9 @@ const TRIED: Readonly<Record<string, readonly Readonly<Record<string, string>>[]
 /** What lies on something else, or goes on beyond its edge, because it is meant to. */
 const MEANT: readonly RegExp[] = [
   /^scrolls sideways.* in ul\.ticker/, // everything in one line
+  /^scrolls sideways.* in div\.notices-chips/, // the choices of a phone, in one line
   /^scrolls sideways.* in ul\.search-badges/, // as many filters as somebody likes, in one line
-  /^(cut|over ).* in (i|bdi) < span < li\.badge/, // of a filter the value is read longest
+  /^(cut|over ).* in (i|bdi) < button\.search-badge-words < li\.badge/, // of a filter the value is read longest
   /^on .*\(button\.menu-button < div\.listen-capsule/, // in the room that the button beside it keeps free at its end
   /^torn: .* in small < span\.label < button/, // whose name says it whole; for so little room there is the compact variant
   /^cut: .* in bdi < button\.lane/, // so near the end of a picture, its button says it whole

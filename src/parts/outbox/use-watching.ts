@@ -56,7 +56,7 @@ export function useWatching<Press extends string | number>(
       place = placeOf(event)
       setMoves((count) => count + 1)
     })
-    for (const type of ['pointerdown', 'keyup']) lifetime.listen(watched, type, () => setMoves((count) => count + 1))
+    for (const type of ['pointerdown', 'keydown']) lifetime.listen(watched, type, () => setMoves((count) => count + 1)) // not keyup: a menu's Enter is let go here
     lifetime.listen(watched, 'pointerleave', () => setMoves(0))
     lifetime.listen(watched, 'focusin', ({ target }) =>
       setFocus(target instanceof Node && undo.current?.contains(target) === true),

@@ -512,7 +512,9 @@ describe('<bird-detection-list>', () => {
     expect(inHand()).to.equal('998')
     const focused = (): string | null | undefined => list.shadowRoot?.activeElement?.ariaLabel
     expect(focused()).to.equal('Play again')
-    await sendKeys({ press: 'Shift+Tab' })
+    await sendKeys({ down: 'Shift' })
+    await sendKeys({ press: 'Tab' })
+    await sendKeys({ up: 'Shift' })
     expect(focused()).to.equal('Bird before')
     await sendKeys({ press: 'ArrowLeft' })
     await until(() => /[4-9] recordings could not be played/.test(bar.textContent ?? '')) // those before it are tried again

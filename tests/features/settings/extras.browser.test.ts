@@ -291,7 +291,7 @@ describe('<bird-settings>: what is more than a form', () => {
     settings = writeAt(settings, `${list}.0`, slack)
     element.remove()
     ;({ element, root } = await openSettings('notifications'))
-    await until(() => all('[part="provider"]')[1])
+    await until(() => all('[part="provider"]')[0]?.textContent.includes('team'))
     one('.settings-providers [part~="add"]').click()
     await until(() => all('[part~="service"]').some((service) => service.checkVisibility()))
     all('[part~="service"]')

@@ -141,7 +141,7 @@ describe('<bird-settings>', () => {
     await sendKeys({ type: 'coordinates' })
     await until(() => root.querySelectorAll('[part="found"]').length === 2)
     expect(one<HTMLAnchorElement>('[part="found"]').href).to.contain('/ui/settings/main?field=birdnet.latitude')
-    expect(one('[part="found"]').innerText).to.match(/^Place · Latitude: \S+\nMain Settings$/)
+    expect(one('[part="found"]').innerText.trim()).to.match(/^Place · Latitude: \S+\nMain Settings$/)
     await sendKeys({ press: 'Escape' })
     element.setAttribute('address', 'field=output.sqlite.path')
     await until(() => root.activeElement === field('output.sqlite.path'))

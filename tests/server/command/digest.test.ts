@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readOptions } from '../../../server/command/options.ts'
 import { digestOptions } from '../../../server/digest/options.ts'
 import { runDigest } from '../../../server/digest/digest.ts'
@@ -18,8 +18,8 @@ import { startWebsite, type Website } from '../../support/website.ts'
 import deMore from '../../../src/i18n/messages/de.json?more'
 import enMore from '../../../src/i18n/messages/en.json?more'
 
-const README = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-/** The world of tests is on Wednesday 24 November 2027: the last whole week is that from 15 to 21 November. */
+const GUIDE = readFileSync(new URL('../../../docs/use.md', import.meta.url), 'utf8')
+/** It is Wednesday 24 November 2027: the last whole week is that from 15 to 21 November. */
 const WEEK_BEFORE = ['08', '09', '10', '11', '12', '13', '14'].map((day) => `2027-11-${day}`)
 const WEEK = ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2027-11-${day}`)
 const ROBIN = { scientific_name: 'Erithacus rubecula', common_name: 'Rotkehlchen' }
@@ -35,6 +35,7 @@ beforeAll(() => {
 afterAll(() => rmSync(words, { recursive: true }))
 
 const started: Website[] = []
+beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-11-24T14:20:00+01:00')))
 afterEach(async () => {
   vi.restoreAllMocks()
   process.exitCode = 0
@@ -90,7 +91,7 @@ async function digest(...args: string[]): Promise<{ out: string; problem: string
   const problem = vi.spyOn(console, 'error').mockImplementation(() => {})
   await runDigest(args, words)
   const said = { out: out.mock.calls.join('\n'), problem: problem.mock.calls.join('\n'), code: process.exitCode ?? 0 }
-  vi.restoreAllMocks()
+  for (const spy of [out, problem]) spy.mockRestore()
   return said
 }
 
@@ -303,8 +304,8 @@ test('the mail server may stand in the environment', () => {
   })
 })
 
-test('the help and the README name every option', () => {
+test('the help and the guide name every option', () => {
   const { flags, help } = digestOptions()
   expect(Object.keys(flags).filter((name) => !help.includes(`--${name} `))).toEqual([])
-  expect(Object.keys(flags).filter((name) => !README.includes(`--${name}`))).toEqual([])
+  expect(Object.keys(flags).filter((name) => !GUIDE.includes(`--${name}`))).toEqual([])
 })
