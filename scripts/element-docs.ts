@@ -15,7 +15,7 @@ import { typesOf } from './element-docs/types.ts'
 import { runTool } from './run-tool.mjs'
 
 /** Where the tables are. */
-export const TABLES = new URL('../elements/README.md', import.meta.url)
+export const TABLES = new URL('../docs/elements.md', import.meta.url)
 
 /** Writes typings, manifest and editor data into the folder of a build. */
 export async function writeElementDocs(outDir: string): Promise<void> {

@@ -97,7 +97,7 @@ type Texts = Readonly<Record<string, string>>
 
 /**
  * Documentation of an element for page authors. Typings, `custom-elements.json`, editor data and the tables of
- * `elements/README.md` are made from it; a text for each attribute is required, and none for other names.
+ * `docs/elements.md` are made from it; a text for each attribute is required, and none for other names.
  */
 export interface ElementDocs<Attributes extends AttributeReaders> {
   readonly summary: string

@@ -48,16 +48,18 @@ const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
 
 /** Elements that most pages of other people have; and the one that needs least, for what all need. */
 const OFTEN: readonly string[] = ['daily-summary', 'detections', 'live-listen', 'now', 'theme-toggle']
+/** Elements that hardly a page has: nobody has `station` alone, and few websites open files. */
+const RARE: readonly string[] = ['station', 'open']
 
 /**
- * How often something is loaded, where an element with nothing else on its page counts 1. Nothing may come with the loader; nobody
- * has `station` alone, and few websites open files; `reached` is what waits for somebody to reach for it.
+ * How often something is loaded, where an element with nothing else on its page counts 1. Nothing may come with the loader;
+ * `reached` is what waits for somebody to reach for it.
  */
 const WEIGHTS = { loader: 40, often: 10, element: 1, reached: 0.02 }
 
 const weightOf = (name: string): number => {
   if (name === 'loader') return WEIGHTS.loader
-  if (name === 'station' || name === 'open') return WEIGHTS.reached
+  if (RARE.includes(name)) return WEIGHTS.reached
   return OFTEN.includes(name) ? WEIGHTS.often : WEIGHTS.element
 }
 

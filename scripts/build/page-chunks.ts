@@ -70,18 +70,16 @@ export function filesOfModules(modules: PageModules, elements: ScreenElements): 
       names.map((name) => `/elements/${name}.ts`),
     )
   const product = modulesAt(modules, [PRODUCT])
+  const afterFrame = modulesAt(modules, [LATER])
   const first = withImports(modules, [...product, ...elementsOf(elements.first)])
   const loads = pageLoads(modules, {
     product,
     first,
-    frame: [...elementsOf(elements.frame), ...modulesAt(modules, [LATER])],
+    frame: [...elementsOf(elements.frame), ...afterFrame],
   })
   const later = new Map([...modules].filter(([id]) => loads.some(({ needs }) => needs.has(id))))
   const files = new Map([...first].map((id) => [id, 'first-screen']))
-  const asked = [
-    ...modulesAt(modules, [LATER]),
-    ...[...product, ...modules.keys()].flatMap((id) => modules.get(id)?.later ?? []),
-  ]
+  const asked = [...afterFrame, ...[...product, ...modules.keys()].flatMap((id) => modules.get(id)?.later ?? [])]
   return filesOfGroups(coarseGroups(later, loads), asked, modules, files)
 }
 

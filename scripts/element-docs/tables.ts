@@ -1,9 +1,10 @@
 import { type Attribute, type ElementEntry, isList, type Named } from './catalogue.ts'
 
-/** `elements/README.md`: what the author of a page can write, as tables. */
+/** `docs/elements.md`: what the author of a page can write, as tables. */
 export function tablesOf(shared: ElementEntry, elements: readonly ElementEntry[]): string {
   const intro = [
     '# The elements',
+    'What the author of a page can write: attributes, events, slots, parts, states and custom properties of each element. How elements get onto a page: [On your own page](embed.md).',
     '<!-- Written by `node scripts/element-docs.ts` from elements/definitions/. Change it there. -->',
     elements.map(({ tag }) => `[\`<${tag}>\`](#${tag})`).join(' · '),
   ]

@@ -30,7 +30,7 @@ export function writeDebianPackage(project: string, into: string, version = vers
     { path: 'usr/lib/systemd/system/dawn-chorus.service', data: own('dawn-chorus.service') },
     { path: 'etc/dawn-chorus/config', data: own('config') },
     { path: `${DOCUMENTS}/copyright`, data: readFileSync(join(project, 'LICENSE')) },
-    { path: `${DOCUMENTS}/README.md`, data: readFileSync(join(project, 'packaging', 'README.md')) },
+    { path: `${DOCUMENTS}/README.md`, data: readFileSync(join(project, 'docs', 'install.md')) },
     { path: `${DOCUMENTS}/changelog.gz`, data: gzipSync(readFileSync(join(project, 'CHANGELOG.md'))) },
   ]
   const kilobytes = Math.ceil(entries.reduce((sum, { data }) => sum + (data?.length ?? 0), 0) / 1024)

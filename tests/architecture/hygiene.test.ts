@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { projectFiles, ROOT, readProjectFile } from './project-files.ts'
 
-const FOLDERS = ['src', 'elements', 'server', 'demo', 'tests', 'scripts', 'packaging']
+const FOLDERS = ['src', 'elements', 'server', 'demo', 'tests', 'scripts', 'packaging', 'docs']
 const MADE_BY_TOOLS = ['node_modules', 'dist', 'results']
 const VAGUE_NAMES = ['utils', 'util', 'helpers', 'common', 'lib', 'hooks', 'types', 'misc', 'shared']
 const TEXT_FILE = /\.(tsx?|m?js|jsonl?|css|html|md|ya?ml|svg)$|(^|\/)\.[\w-]+$|LICENSE$|\.ci\/run$/

@@ -78,7 +78,7 @@ beforeAll(async () => {
       pt: 'Claro como o dia',
       sv: 'Klart som dagen',
     }),
-    'elements/README.md': async (_text, path) => {
+    'docs/elements.md': async (_text, path) => {
       await project.run(['scripts/element-docs.ts'])
       return project.read(path)
     },
@@ -106,7 +106,7 @@ test('others have its types: the tag, the class, React, Vue, Svelte, and all of 
   expect(project.read('dist/types/all.d.ts')).toContain("import './moonlight.js'")
 })
 
-test.each(['dist/custom-elements.json', 'dist/vscode.html-custom-data.json', 'elements/README.md'])(
+test.each(['dist/custom-elements.json', 'dist/vscode.html-custom-data.json', 'docs/elements.md'])(
   '%s tells of it and its attribute',
   (path) => {
     expect(project.read(path)).toContain('bird-moonlight')

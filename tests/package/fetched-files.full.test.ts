@@ -8,7 +8,7 @@ import { startStation, type TestStation } from '../support/station.ts'
 import { serve, type Site, write } from './site.ts'
 
 /**
- * How far a number of the README may be from what is measured, a part of the kilobytes and a number of files: one that has
+ * How far a number of the page for makers may be from what is measured, a part of the kilobytes and a number of files: one that has
  * to be changed with every commit is no help.
  */
 const TOLERATED = { kilobytes: 0.04, files: 1 }
@@ -18,7 +18,7 @@ const STILL_MS = 4000
 const KINDS = ['elements', 'lite'] as const
 type Kind = (typeof KINDS)[number]
 
-/** A page: its row in the README, modules of each kind below `dist`, and its elements. */
+/** A page: its row in the table, modules of each kind below `dist`, and its elements. */
 interface MeasuredPage {
   readonly row: string
   readonly modules: (kind: Kind) => readonly string[]
@@ -89,15 +89,15 @@ async function fetchedBy(file: string): Promise<{ readonly files: number; readon
   return { files: fetched.size, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000 }
 }
 
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const PAGE_FOR_MAKERS = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8')
 
-/** Numbers of the README for a page: kB and files with React, kB and files of lite. */
+/** Numbers of the table for a page: kB and files with React, kB and files of lite. */
 function saidOf({ row }: MeasuredPage): readonly number[] {
-  const line = README.split('\n').find((one) => one.startsWith(`| ${row} |`))
+  const line = PAGE_FOR_MAKERS.split('\n').find((one) => one.startsWith(`| ${row} |`))
   return (line ?? '').split('|').slice(2, 6).map(Number)
 }
 
-test.each(PAGES)('the README says what a browser fetches for $row', async (page) => {
+test.each(PAGES)('the page for makers says what a browser fetches for $row', async (page) => {
   const measured = []
   for (const kind of KINDS) measured.push(await fetchedBy(fileOf(kind, page)))
   const numbers = measured.flatMap(({ kilobytes, files }) => [kilobytes, files])

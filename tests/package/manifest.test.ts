@@ -18,6 +18,8 @@ const modules = namesIn('./')
 const classes = namesIn('./classes/')
 /** What is for the pages of a station alone comes by itself: see elements/all.ts. */
 const together = classes.filter((name) => !['about', 'open', 'settings', 'system'].includes(name))
+/** Page for those who have the repository, and of no use without it. */
+const OF_THE_REPOSITORY = 'CONTRIBUTING.md'
 /** Put there by the tests. */
 const LINKED = ['react', 'react-dom', '@types', '.bin', '.package-lock.json']
 const manifest: { readonly version: string } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
@@ -28,15 +30,17 @@ describe('the package', () => {
     expect(readdirSync(PACKAGE).toSorted()).toEqual([
       'LICENSE',
       'README.md',
+      'SECURITY.md',
       'demo',
       'dist',
+      'docs',
       'elements',
       'package.json',
       'packaging',
       'scripts',
     ])
-    expect(readdirSync(join(PACKAGE, 'elements'))).toEqual(['README.md', 'home-assistant'])
-    expect(readdirSync(join(PACKAGE, 'elements/home-assistant'))).toEqual(['README.md', 'pictures'])
+    expect(readdirSync(join(PACKAGE, 'elements'))).toEqual(['home-assistant'])
+    expect(readdirSync(join(PACKAGE, 'elements/home-assistant'))).toEqual(['pictures'])
     expect(readdirSync(join(PACKAGE, 'scripts'))).toEqual(['dawn-chorus.mjs'])
     expect(files.filter((file) => /(^|[\\/])\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([])
   })
@@ -49,7 +53,7 @@ describe('the package', () => {
       if (!existsSync(join(PACKAGE, file))) return void missing.push(file)
       if (!file.endsWith('.md')) return
       for (const [, link = ''] of readFileSync(join(PACKAGE, file), 'utf8').matchAll(/\]\(([^)#\s]+)/g))
-        if (!/^https?:/.test(link)) follow(join(dirname(file), link))
+        if (!/^https?:/.test(link) && link !== OF_THE_REPOSITORY) follow(join(dirname(file), link))
     }
     follow('README.md')
     expect(missing).toEqual([])

@@ -16,19 +16,19 @@ const valuesOf = (option: CardOption): string => {
   ]
 }
 
-test('the README names every option that all cards have', () => {
-  const [sentence = ''] = /All cards have [^]*?\n\n/.exec(readProjectFile('README.md')) ?? []
+test('the guide names every option that all cards have', () => {
+  const [sentence = ''] = /All cards have [^]*?\n\n/.exec(readProjectFile('docs/home-assistant.md')) ?? []
   const names = Object.keys({ ...STATION_OPTIONS, ...ACTION_OPTIONS, ...FURTHER_OPTIONS })
   expect(names.filter((name) => !sentence.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the README has every card, and each of its options with the values that it takes', () => {
-  const readme = readProjectFile('README.md')
+test('the guide has every card, and each of its options with the values that it takes', () => {
+  const guide = readProjectFile('docs/home-assistant.md')
   const rows = CARD_KINDS.flatMap((kind) => {
     const { options }: CardDefinition = HOME_CARDS[kind]
     return Object.entries(options).map(([name, option]) => `| ${kind} | \`${name}\` | ${valuesOf(option)} |`)
   })
   const table = ['| card | option | values |', '| --- | --- | --- |', ...rows].join('\n')
-  expect(readme).toContain(table)
-  for (const kind of CARD_KINDS) expect(readme).toContain(`\`custom:${cardTag(kind)}\``)
+  expect(guide).toContain(table)
+  for (const kind of CARD_KINDS) expect(guide).toContain(`\`custom:${cardTag(kind)}\``)
 })
