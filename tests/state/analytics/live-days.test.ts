@@ -44,11 +44,15 @@ const countOf = (date: CalendarDate): number =>
   reading()
     .counted.days.find((day) => day.date === date)
     ?.species.reduce((all, { count }) => all + count, 0) ?? -1
-const hear = (date: CalendarDate, time: string): void => {
+const insert = (date: CalendarDate, time: string): void => {
   const { store } = stored.station.context
   const [newest] = store.page({ limit: 1, offset: 0 }).rows
   if (!newest) expect.fail('no bird')
-  store.insert({ ...newest, date, time: time as ClockTime }) // reason: written as a time here
+  const { id: _, at: _at, ...bird } = newest
+  store.insert({ ...bird, date, time: time as ClockTime }) // reason: written as a time here
+}
+const hear = (date: CalendarDate, time: string): void => {
+  insert(date, time)
   stream.tell?.onMessage({ kind: 'detection', detection: aDetection({ id: 90_000, date }) })
 }
 const askedDays = (): string[] => stored.asked.filter((path) => path.includes('species/daily'))
@@ -70,11 +74,7 @@ test('what is heard today is counted, and today is asked for once a minute at mo
 
 test('at midnight the day that ended is asked for once more: its last birds count', async () => {
   const before = countOf(TODAY)
-  stored.station.context.store.insert({
-    ...(stored.station.context.store.page({ limit: 1, offset: 0 }).rows[0] ?? expect.fail('no bird')),
-    date: TODAY,
-    time: '23:59:50' as ClockTime, // reason: a time
-  })
+  insert(TODAY, '23:59:50')
   later(9 * 3_600_000)
   stored.store.set(minuteAtom, Date.now())
   expect(stored.store.get(stationTodayAtom)).toBe(addDays(TODAY, 1))
