@@ -42,8 +42,12 @@ export const canDo = (config: StationConfig | undefined, capability: Capability)
 /** Whether state-changing actions may be offered: the same rule in both dialects (Spec §6). */
 export const mayAct = (config: StationConfig): boolean => !config.security.enabled || config.security.accessAllowed
 
-/** Whether there is a way to sign in: a public door has none. */
-export const hasSignIn = ({ signIn }: StationConfig): boolean => signIn.password || signIn.providers.length > 0
+/**
+ * Whether there is a way to sign in: a public door, which says what it can, has none. A station that offers only ways that are
+ * unknown here has one, and the dialog says so.
+ */
+export const hasSignIn = ({ signIn, capabilities }: StationConfig): boolean =>
+  signIn.password || signIn.providers.length > 0 || capabilities === undefined
 
 /** Whether a login is needed for actions here (Spec §4), and there is one. */
 export const needsSignIn = (config: StationConfig): boolean =>

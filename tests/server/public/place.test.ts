@@ -157,13 +157,16 @@ async function runningAt({ ask, station }: OpenGateway, hls: string): Promise<st
   return url.replace(/\/[^/]*$/, '')
 }
 
-/** An answer as it goes out, a stream until it says `word`; random ids and the time of answering aside. */
+/** An answer as it goes out, a stream until it says `word`; random ids, loudness and the time of answering aside. */
 async function toldBy(answer: Response, word?: RegExp) {
   const decoder = new TextDecoder('latin1')
   let body = ''
   for await (const part of answer.body ?? []) {
     body += decoder.decode(part, { stream: true })
-    if (word?.test(body)) break
+    const said = word?.exec(body)
+    if (!said) continue
+    body = body.slice(0, said.index + said[0].length)
+    break
   }
   const { date: _, ...headers } = Object.fromEntries(answer.headers)
   const isFile = /^(image|audio)\//.test(headers['content-type'] ?? '')
@@ -171,7 +174,9 @@ async function toldBy(answer: Response, word?: RegExp) {
     path: new URL(answer.url).pathname.replaceAll(RANDOM, '…'),
     status: answer.status,
     headers,
-    body: isFile ? createHash('sha256').update(body).digest('base64') : body.replaceAll(RANDOM, '…'),
+    body: isFile
+      ? createHash('sha256').update(body).digest('base64')
+      : body.replaceAll(RANDOM, '…').replaceAll(/(?<="level":)\d+/g, '…'),
   }
 }
 const RANDOM = /[\da-f]{32}|(?<=(?:card|rtsp)_)[\da-f]{8}/g
