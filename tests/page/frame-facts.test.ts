@@ -11,7 +11,7 @@ const station = (enabled: boolean, accessAllowed: boolean, privateMode = false):
   signIn: { password: true, providers: [] },
 })
 const [open, stranger, known] = [station(false, false), station(true, false), station(true, true)]
-const visitor: StationConfig = { ...stranger, signIn: { password: false, providers: [] }, capabilities: ['clips'] }
+const visitor: StationConfig = { ...stranger, signIn: { password: false, providers: [] }, capabilities: ['liveSound'] }
 const shut = station(true, false, true)
 const silent: StationConfig = { ...open, capabilities: ['review', 'clips'] }
 
