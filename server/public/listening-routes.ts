@@ -53,8 +53,9 @@ export function listeningRoutes(parts: ListeningParts): { routes: Hono<ServerEnv
     signal.addEventListener('abort', leave, { once: true }) // also for a visitor who leaves while the station is silent
     try {
       const body = await fanout.join(leave)
-      if (signal.aborted) await body.cancel()
-      return request.body(body, 200, {
+      const isGone = signal.aborted
+      if (isGone) await body.cancel()
+      return request.body(isGone ? null : body, 200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-cache',
         'x-accel-buffering': 'no',

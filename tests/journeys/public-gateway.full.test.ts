@@ -121,7 +121,7 @@ test.each([
   ['classic', ['page']],
   ['current', ['page', 'clips', 'listening']],
 ] as const)(
-  'the page for strangers of a private %s station that shares %s opens %s without a question that is refused',
+  'the page for strangers of a private %s station that shares %s opens without a question that is refused',
   async (dialect, shared) => {
     const share = ['summary', 'recent', 'pictures', ...shared] as const
     const own = await openGateway(dialect, 'private', { share }, { now: Date.now() }, undefined, inProject('dist'))
@@ -131,6 +131,7 @@ test.each([
         await page
           .locator('bird-dashboard [part="main"]')
           .getByText(/[a-z]{3}/)
+          .filter({ visible: true })
           .first()
           .waitFor()
         await page.waitForLoadState('load')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isRecordedInQuiet, readQuietHours } from '../../../server/public/quiet-hours.ts'
 import { LEASE_MS } from '../../../server/public/limits.ts'
-import { openGateway, type OpenGateway } from './open-gateway.ts'
+import { openGateway, type OpenGateway, SITE } from './open-gateway.ts'
 
 const CASES = [
   ['classic', 'open', 5],
@@ -72,6 +72,16 @@ describe.each(CASES)('in front of a %s station, access %s', (dialect, access, cr
     await expect.poll(() => liveAudio.streams.all().length, { timeout: 4000 }).toBe(0)
     await expect.poll(() => hub.count('audio-level') + hub.count('detections'), { timeout: 5000 }).toBe(0)
   })
+})
+
+test('a visitor who left before the station answered is no trouble of the station', async () => {
+  const door = await openGateway('current', 'open')
+  const headers = { origin: SITE }
+  const left = new AbortController()
+  const answer = door.gateway.app.request('/api/v2/detections/stream', { headers, signal: left.signal })
+  left.abort()
+  expect(await (await answer).text()).toBe('')
+  expect(door.lines).toEqual([])
 })
 
 test('a stream that ended at a current station ends for its listeners; the next one is another', async () => {
