@@ -55,7 +55,7 @@ export function listeningRoutes(parts: ListeningParts): { routes: Hono<ServerEnv
       const body = await fanout.join(leave)
       const isGone = signal.aborted
       if (isGone) await body.cancel()
-      return request.body(isGone ? null : body, 200, {
+      return request.body(isGone ? '' : body, 200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-cache',
         'x-accel-buffering': 'no',
