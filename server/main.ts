@@ -51,6 +51,7 @@ async function runPublic(options: ServerOptions, chosen: PublicOptions): Promise
   if (hasPage) console.log(`A page for everybody:       ${listening.origin}/ui/`)
   console.log(`In front of the station at ${upstream.shown}`)
   console.log(`They get: ${chosen.share.join(', ')}`)
+  if (chosen.publish !== undefined) console.log(`Events are handed to ${chosen.publish}`)
 }
 
 /** Folder of the build. Throws where there is no page in it. */

@@ -24,6 +24,11 @@ export interface EventFanout {
   join(left: () => void): Promise<ReadableStream<Uint8Array>>
   /** Data of the newest event without a name, once there is one. Rejects when there is none. */
   newest(): Promise<string>
+  /**
+   * Tells each event as visitors get it, and keeps the station's stream meanwhile. Resolves when that has ended. Rejects
+   * with `StationAway`.
+   */
+  follow(tell: (event: string, data: string) => void): Promise<void>
   close(): void
 }
 
@@ -41,6 +46,7 @@ export function createEventFanout(
 ): EventFanout {
   const audience = createEventAudience()
   const waiting = new Set<(data: string | undefined) => void>()
+  const followers = new Map<(event: string, data: string) => void, () => void>()
   let newest: string | undefined
   let lingering: NodeJS.Timeout | undefined
 
@@ -53,16 +59,20 @@ export function createEventFanout(
     if (data === '') return audience.tell('', ': \n\n')
     if (event === '') learn(data)
     const told = rewrite(data)
-    if (told !== undefined) audience.tell(event, frameOf(event, told))
+    if (told === undefined) return
+    audience.tell(event, frameOf(event, told))
+    for (const tell of followers.keys()) tell(event, told)
   }
   const source = createSource(open, pass, () => {
     clearTimeout(lingering)
     learn(undefined)
     audience.dismiss()
+    for (const ended of followers.values()) ended()
+    followers.clear()
   })
   const letGo = (): void => {
     clearTimeout(lingering)
-    if (audience.size === 0) lingering = setTimeout(source.end, lingerMs).unref()
+    if (audience.size + followers.size === 0) lingering = setTimeout(source.end, lingerMs).unref()
   }
   const connected = (): Promise<void> => {
     clearTimeout(lingering)
@@ -85,6 +95,14 @@ export function createEventFanout(
       if (data === undefined) throw new StationAway('its stream ended')
       return data
     },
+    follow: (tell) =>
+      new Promise((ended, fail) => {
+        followers.set(tell, ended)
+        connected().catch((error: unknown) => {
+          followers.delete(tell)
+          fail(error)
+        })
+      }),
     close: source.end,
   }
 }

@@ -18,6 +18,8 @@ export const STREAMS_PER_CUSTOMER = 240
 export const MOST_STREAMS = 2000
 /** Frames that a slow visitor may fall behind in an event stream. */
 export const BUFFER_FRAMES = 100
+/** Events that wait for an engine (`--publish`) at most: a minute of sixteen a second. */
+export const MOST_UNPUBLISHED = 1000
 /**
  * Time without a request for a playlist after which a listener has left, milliseconds: players ask every two seconds.
  */

@@ -34,6 +34,8 @@ export interface PublicOptions {
   readonly quietHours: ListeningPause | undefined
   /** Password for the station; undefined: the station is open. */
   readonly password: string | undefined
+  /** Address where an engine takes each event; undefined: visitors get them here. */
+  readonly publish?: string | undefined
 }
 
 /** Variable for the password, in place of a file. */
@@ -52,6 +54,8 @@ const HELP = `For other websites (needs --station):
                         Recordings of the others are not given either
   --quiet-hours FROM-TO nobody listens at these hours of the station's clock, for example 22:00-06:00, or sees how
                         loud it is. Recordings that reach into these hours are never given
+  --publish URL         hand each event to an engine that tells it to visitors in our place, by POST, for example
+                        http://127.0.0.1:8091/publish: nginx with nchan, see the guide for many visitors
   --password-file FILE  the station's password, alone in a file; or in the variable ${PASSWORD_VARIABLE}`
 
 /** Options of the public gateway on the server's command line; `undefined` without `--public`. */
@@ -65,10 +69,13 @@ export const publicOptions = (
     'public-microphones': { type: 'string', multiple: true },
     'quiet-hours': { type: 'string' },
     'password-file': { type: 'string' },
+    publish: { type: 'string' },
   },
   read(values) {
     if (values['public'] === undefined) {
-      const alone = ['share', 'public-microphones', 'quiet-hours', 'password-file'].find((name) => values[name])
+      const alone = ['share', 'public-microphones', 'quiet-hours', 'password-file', 'publish'].find(
+        (name) => values[name],
+      )
       if (alone) throw new WrongOption(`--${alone} only says something together with --public.`)
       return { public: undefined }
     }
@@ -80,14 +87,17 @@ export const publicOptions = (
     const microphones = words('--public-microphones', values['public-microphones']).map(microphoneOf)
     const shared = words('--share', values['share']).map((one) => oneOfList('--share', one, SHARES))
     const unasked = shared.length === 0 || shared.includes('page') ? SHARED_UNASKED : []
+    const share = [...new Set([...unasked, ...shared])]
     const quiet = values['quiet-hours']
     return {
       public: {
         sites: words('--public', values['public']).map((site) => originOf('--public', site)),
-        share: [...new Set([...unasked, ...shared])],
+        share,
         microphones: microphones.length === 0 ? undefined : microphones,
         quietHours: quiet === undefined ? undefined : quietHoursOf(optionText('--quiet-hours', quiet)),
         password: passwordOf(values['password-file'], environment),
+        publish:
+          values['publish'] === undefined ? undefined : publishOf(optionText('--publish', values['publish']), share),
       },
     }
   },
@@ -116,6 +126,15 @@ function quietHoursOf(typed: string): ListeningPause {
   const hours = readQuietHours(typed)
   if (!hours) throw new WrongOption(`--quiet-hours needs two times such as 22:00-06:00, not "${typed}".`)
   return hours
+}
+
+function publishOf(typed: string, share: readonly Share[]): string {
+  const url = URL.parse(typed)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    throw new WrongOption(`--publish needs an address such as http://127.0.0.1:8091/publish, not "${typed}".`)
+  if (!share.includes('recent'))
+    throw new WrongOption('--publish needs recent among --share: what it hands over are single detections.')
+  return url.href
 }
 
 function passwordOf(file: OptionValues[string], environment: NodeJS.ProcessEnv): string | undefined {

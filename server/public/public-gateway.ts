@@ -6,6 +6,7 @@ import type { Upstream } from '../proxy/upstream.ts'
 import { withoutBodyAtHead } from '../requests/head-body.ts'
 import { networkOf } from '../requests/sign-in-limit.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { createEventPublisher } from './event-publisher.ts'
 import { QUESTIONS } from './limits.ts'
 import { listeningRoutes } from './listening-routes.ts'
 import { createMicrophoneNames } from './microphones.ts'
@@ -76,6 +77,12 @@ export function createPublicGateway(
   const log = createRefusalLog(write, now)
   const files = createAnswerCache<StationAnswer>(KEPT_FILES, ({ bytes }) => bytes.length, now)
   const streams = createPublicStreams(session, names, lingerMs, options.share.includes('clips'))
+  const publisher =
+    options.publish &&
+    createEventPublisher(options.publish, streams.detections, {
+      write: (line) => write(`${stamp(now())} ${line}`),
+      trouble: (error) => log.trouble(error instanceof StationAway ? error.why : String(error)),
+    })
   const app = new Hono<ServerEnv>()
   app.use(withoutBodyAtHead)
   if (pages !== undefined)
@@ -129,6 +136,7 @@ export function createPublicGateway(
     app,
     handler,
     async close() {
+      if (publisher) publisher.close()
       streams.close()
       await listening.close()
     },

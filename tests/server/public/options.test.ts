@@ -76,6 +76,10 @@ describe('the options for other websites', () => {
     [[...STATION, '--public', 'https://a.example', '--password', 'x'], '--password-file'],
     [[...STATION, '--public', 'https://a.example', '--password-file', '/no/such'], '--password-file'],
     [[...STATION, '--share', 'clips'], '--public'],
+    [[...STATION, '--publish', 'http://127.0.0.1:8091/publish'], '--public'],
+    [[...STATION, '--public', 'https://a.example', '--publish', '127.0.0.1:8091'], '--publish'],
+    [[...STATION, '--public', 'https://a.example', '--publish', 'http://me:secret@b.example/'], '--publish'],
+    [[...STATION, '--public', 'https://a.example', '--publish', 'http://b.example/', '--share', 'summary'], '--share'],
   ])('%j is refused with a sentence that names what is wrong', (args, name) => {
     const command = readCommand(args)
     const message = command.kind === 'wrong' ? command.message : ''
