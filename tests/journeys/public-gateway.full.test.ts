@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasEventEngine } from '../../scripts/ensure-nginx.mjs'
 import { LEASE_MS } from '../../server/public/limits.ts'
+import type { PublicOptions } from '../../server/public/options.ts'
 import { openGateway, type OpenGateway } from '../server/public/open-gateway.ts'
+import { ENGINE_ABSENT, enginePorts, publishAt, visitorsNginx } from '../server/public/visitors-nginx.ts'
 import { installedEngines } from '../support/other-engines.mjs'
 import { startHostSite, type Website } from '../support/website.ts'
 import { inProject } from '../../scripts/project.mjs'
@@ -11,14 +14,18 @@ const PLAYING = 'bird-live-listen:state(playing)'
 
 let site: Website
 let door: OpenGateway
+/** Address that the website's elements ask: the door, or what stands in front of it. */
+let shown: string
+/** What the website shows beside the button. */
+let beside = ''
 beforeAll(async () => {
   site = await startHostSite(
-    () => `<bird-live-listen station="${door.origin}" muted>Live</bird-live-listen>
+    () => `<bird-live-listen station="${shown}" muted>Live</bird-live-listen>${beside}
       <script type="module" src="/all.js"></script>`,
     {
       headers: {
         get 'content-security-policy'() {
-          return strictPolicy(door.origin)
+          return strictPolicy(shown)
         },
       },
     },
@@ -35,7 +42,11 @@ const strictPolicy = (station: string): string =>
   ].join('; ')
 
 /** Opens the station to the website, its time and that of the door running. */
-async function openDoor(dialect: 'classic' | 'current', access: 'open' | 'password' | 'private') {
+async function openDoor(
+  dialect: 'classic' | 'current',
+  access: 'open' | 'password' | 'private',
+  options: Partial<PublicOptions> = {},
+) {
   let aheadMs = 0
   const clock = {
     get now() {
@@ -45,7 +56,8 @@ async function openDoor(dialect: 'classic' | 'current', access: 'open' | 'passwo
       aheadMs = value - Date.now()
     },
   }
-  door = await openGateway(dialect, access, { sites: [site.origin] }, clock)
+  door = await openGateway(dialect, access, { sites: [site.origin], ...options }, clock)
+  shown = door.origin
   door.station.context.clock.setSpeed(1)
 }
 
@@ -98,6 +110,38 @@ test.each(installedEngines())('one press brings sound in $name, too', async ({ n
   }
   await expectStopped()
 })
+
+if (!hasEventEngine()) test.skip(`through nginx (${ENGINE_ABSENT})`, () => {})
+
+test.runIf(hasEventEngine()).each(['classic', 'current'] as const)(
+  'through nginx in front of the door of a %s station a website counts what sings now, and is heard after one press',
+  async (dialect) => {
+    const ports = await enginePorts()
+    await openDoor(dialect, 'password', { publish: publishAt(ports) })
+    await visitorsNginx(ports, door.origin, { site: site.origin })
+    const { hub } = door.station.context
+    await expect.poll(() => hub.count('detections')).toBe(1)
+    shown = `http://127.0.0.1:${ports.visitors}`
+    beside = `<bird-daily-summary station="${shown}"></bird-daily-summary>`
+    await withPage(
+      { allow: [{ pattern: /audio-level/, reason: 'levels are not told through nginx' }] },
+      async (page) => {
+        await page.goto(site.origin)
+        await page.locator('bird-daily-summary:state(live)').waitFor({ state: 'attached' })
+        await door.station.ask('/lab', {
+          method: 'POST',
+          body: { detections: [{ scientificName: 'Upupa epops', commonName: 'Hoopoe' }] },
+          token: false,
+        })
+        await page.locator('bird-daily-summary [data-species="Upupa epops"]').first().waitFor()
+        await page.locator(BUTTON).click()
+        await page.locator(PLAYING).waitFor({ state: 'attached' })
+        expect(listeners()).toEqual([1])
+      },
+    )
+    expect([hub.count('detections'), hub.mostSeen('detections')]).toEqual([1, 1])
+  },
+)
 
 /** The element as far as a page may ask it. */
 interface Listening extends HTMLElement {

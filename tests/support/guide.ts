@@ -15,9 +15,9 @@ export interface GuideSection {
   readonly nginx: readonly string[]
 }
 
-/** A section of `demo/serve/README.md` by its heading. Throws when there is none. */
-export function guideSection(heading: string): GuideSection {
-  const text = readFileSync(`${PROJECT}demo/serve/README.md`, 'utf8')
+/** A section of a guide by its heading. Throws when there is none. */
+export function guideSection(heading: string, page = 'demo/serve/README.md'): GuideSection {
+  const text = readFileSync(PROJECT + page, 'utf8')
   const section = text.split(/^## /m).find((one) => one.startsWith(`${heading}\n`))
   if (section === undefined) throw new Error(`The guide has no section "${heading}"`)
   const blocks = (language: string): string[] =>

@@ -23,6 +23,7 @@ export async function startNginx(folder: string, port: number): Promise<Nginx> {
     `${process.getuid?.() === 0 ? 'user root;' : ''}
 pid ${folder}/nginx.pid;
 error_log stderr warn;
+include /etc/nginx/modules-enabled/*.conf;
 events {}
 http {
   include /etc/nginx/mime.types;
