@@ -3,7 +3,7 @@ import { hasEventEngine } from '../../scripts/ensure-nginx.mjs'
 import { LEASE_MS } from '../../server/public/limits.ts'
 import type { PublicOptions } from '../../server/public/options.ts'
 import { openGateway, type OpenGateway } from '../server/public/open-gateway.ts'
-import { ENGINE_ABSENT, enginePorts, publishAt, visitorsNginx } from '../server/public/visitors-nginx.ts'
+import { ENGINE_ABSENT, enginePorts, publishAt, sing, visitorsNginx } from '../server/public/visitors-nginx.ts'
 import { installedEngines } from '../support/other-engines.mjs'
 import { startHostSite, type Website } from '../support/website.ts'
 import { inProject } from '../../scripts/project.mjs'
@@ -114,26 +114,28 @@ test.each(installedEngines())('one press brings sound in $name, too', async ({ n
 if (!hasEventEngine()) test.skip(`through nginx (${ENGINE_ABSENT})`, () => {})
 
 test.runIf(hasEventEngine()).each(['classic', 'current'] as const)(
-  'through nginx in front of the door of a %s station a website counts what sings now, and is heard after one press',
+  'through nginx in front of the door of a %s station a website shows what sings now, and is heard after one press',
   async (dialect) => {
     const ports = await enginePorts()
     await openDoor(dialect, 'password', { publish: publishAt(ports) })
+    door.station.context.clock.set(door.clock.now) // new to a browser, too
     await visitorsNginx(ports, door.origin, { site: site.origin })
     const { hub } = door.station.context
     await expect.poll(() => hub.count('detections')).toBe(1)
     shown = `http://127.0.0.1:${ports.visitors}`
-    beside = `<bird-daily-summary station="${shown}"></bird-daily-summary>`
+    beside = `<bird-detections station="${shown}"></bird-detections>`
     await withPage(
       { allow: [{ pattern: /audio-level/, reason: 'levels are not told through nginx' }] },
       async (page) => {
         await page.goto(site.origin)
-        await page.locator('bird-daily-summary:state(live)').waitFor({ state: 'attached' })
-        await door.station.ask('/lab', {
-          method: 'POST',
-          body: { detections: [{ scientificName: 'Upupa epops', commonName: 'Hoopoe' }] },
-          token: false,
-        })
-        await page.locator('bird-daily-summary [data-species="Upupa epops"]').first().waitFor()
+        await page.locator('bird-detections:state(live)').waitFor({ state: 'attached' })
+        await sing(door, ['Upupa epops'])
+        await page.locator('bird-detections').getByText('Hoopoe').first().waitFor()
+        const microphones = async (): Promise<number> => {
+          await sing(door, ['Upupa epops']) // at a classic station a bird names its microphone
+          return page.locator('bird-live-listen').evaluate(({ sources }: Listening) => sources.length)
+        }
+        await expect.poll(microphones, { interval: 1000 }).toBeGreaterThan(0)
         await page.locator(BUTTON).click()
         await page.locator(PLAYING).waitFor({ state: 'attached' })
         expect(listeners()).toEqual([1])
@@ -146,6 +148,7 @@ test.runIf(hasEventEngine()).each(['classic', 'current'] as const)(
 /** The element as far as a page may ask it. */
 interface Listening extends HTMLElement {
   readonly audio: HTMLAudioElement | undefined
+  readonly sources: readonly unknown[]
 }
 
 const PAGES = [
