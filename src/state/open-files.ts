@@ -1,10 +1,9 @@
 import { atom } from 'jotai'
 import { fullAddress, leaveFor } from '../platform/address.ts'
-import { isTabBase } from '../platform/tab-base.ts'
 import type { GivenFile, OpenedFile, OpenProgress, TabFacts } from '../station/tab-client.ts'
 import { askAgainAtom } from './detections/live-detections.ts'
 import type { AsyncState } from './remote.ts'
-import { pageModeAtom, stationBase, stationClientAtom } from './station.ts'
+import { isTabAtom, pageModeAtom, stationBase } from './station.ts'
 
 export type { OpenedFile, OpenProgress, TabFacts } from '../station/tab-client.ts'
 
@@ -70,9 +69,6 @@ export const forgetFilesAtom = atom(null, async (_get, set) => {
   set(openingSlotAtom, { state: 'idle' })
   set(askAgainAtom)
 })
-
-/** Whether the pages around show the files of this tab. */
-export const isTabAtom = atom((get) => isTabBase(get(stationClientAtom).base))
 
 /** Address of the dashboard of the station that this page is of; undefined where there is none. */
 export const stationAroundAtom = atom((get): string | undefined =>

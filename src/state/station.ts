@@ -35,6 +35,9 @@ export const stationClientAtom = atom<StationClient>((get) => get(clientSlotAtom
 /** Whether the powers of a page (address, storage, title, sign-in) may be used. */
 export const pageModeAtom = atom((get) => IS_OWN_PAGE || get(modeSlotAtom) === 'page')
 
+/** Whether the station is that of the files in this tab. */
+export const isTabAtom = atom((get) => isTabBase(get(stationClientAtom).base))
+
 /** Memory for messages, a page's. An embed has its messages in its code. */
 export const messageMemoryAtom = atom((get): Memory => (get(pageModeAtom) ? PAGE_MEMORY : NO_MEMORY))
 
