@@ -7,7 +7,7 @@ import { embedMemory, type Memory, NO_MEMORY, PAGE_MEMORY } from '../platform/st
 import { isTabBase } from '../platform/tab-base.ts'
 import { clientWithoutFiles, createClient, type StationClient } from '../station/client.ts'
 import { groupClient } from '../station/group-client.ts'
-import { tabFetch } from '../station/tab-fetch.ts'
+import { tabClipAddress, tabFetch } from '../station/tab-fetch.ts'
 
 import { stationBase } from '../platform/station-base.ts'
 
@@ -89,7 +89,7 @@ export function storeFor(base: string, mode: HostMode, options: StoreOptions = {
     store.set(clientSlotAtom, groupClient(base, stations))
   } else if (isTab) {
     const tab = { base, sameOrigin: true, fetch: tabFetch, pageConfig: null }
-    store.set(clientSlotAtom, clientWithoutFiles(createClient(tab)))
+    store.set(clientSlotAtom, clientWithoutFiles(createClient(tab), tabClipAddress))
   } else {
     const mayBeKnown = mode === 'page' || access === 'auto'
     const sameOrigin = mayBeKnown && URL.parse(base)?.origin === globalThis.location.origin

@@ -259,7 +259,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...['backup', 'retry'],
   ],
   // tests/journeys/open-files: what takes a worker that reads files
-  open: ['area', 'progress', 'results', 'file', 'held', 'show', 'error'],
+  open: ['area', 'progress', 'results', 'file', 'name-columns', 'held', 'recordings', 'show', 'error'],
   // tests/journeys/system: the list of licences is of the page of a station
   about: ['texts'],
   // tests/features/wall: a dashboard around it, a station that goes, a name that is pressed
