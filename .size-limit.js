@@ -105,7 +105,7 @@ const LARGER = {
   toasts: '14.6 kB',
   about: '24.7 kB',
   login: '8.8 kB',
-  open: '12.5 kB',
+  open: '13.1 kB',
   system: '35.5 kB',
 }
 
@@ -155,8 +155,8 @@ export default [
   { name: 'analytics beyond the dashboard', path: beyondDashboard(element('analytics')), limit: '60.3 kB' },
   { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '58.1 kB' },
   { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '19.5 kB' },
-  { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '37.5 kB' },
-  { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '23.0 kB' },
+  { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '37.8 kB' },
+  { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '23.3 kB' },
   {
     name: 'audio settings beyond settings',
     path: beyondDashboard(`${SETTINGS}/audio.ts`, [element('settings')]),

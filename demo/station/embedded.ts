@@ -13,6 +13,7 @@ import { openBirdWeather } from '../../server/station/sources/birdweather/birdwe
 import { findingSentence } from '../../server/station/sources/finding-sentence.ts'
 import { openRecordings } from '../../server/station/sources/recordings/recordings.ts'
 import type { RecorderSource } from '../../server/station/sources/source.ts'
+import { isFarFromZone } from '../../server/station/sources/clock-check.ts'
 import { stationZone } from '../../server/station/time/zone.ts'
 import { scientificNameOf } from './garden/species.ts'
 import { findFfmpeg } from './hls/ffmpeg.ts'
@@ -93,7 +94,7 @@ async function openBeside(
   const { context, found } = station
   console.log(`${found}.`)
   for (const finding of source.findings()) console.log(findingSentence(finding))
-  console.log(timesSentence(context, source))
+  console.log(timesSentence(context, source, options.isTimeZoneTyped))
   const languages = inLanguages(context)
   return {
     handler: getRequestListener(languages.fetch, { overrideGlobalObjects: false }),
@@ -107,8 +108,8 @@ async function openBeside(
   }
 }
 
-/** How times are read, with the newest row both ways where the recorder writes no offset. */
-function timesSentence({ store, clock }: StationContext, source: RecorderSource): string {
+/** How times are read, with the newest row both ways where the recorder writes no offset; a doubt where nobody has said the zone. */
+function timesSentence({ store, clock }: StationContext, source: RecorderSource, isZoneTyped: boolean): string {
   if (source.timeZone !== undefined)
     return `Its days are those of ${clock.zone.timeZone}. Another: --time-zone AREA/CITY`
   const { timeZone } = clock.zone
@@ -116,5 +117,7 @@ function timesSentence({ store, clock }: StationContext, source: RecorderSource)
   const row = newest
     ? `: the newest, ${newest.commonName}, was heard at ${newest.time.slice(0, 5)} on ${newest.date}, ${new Date(newest.at).toISOString().slice(11, 16)} UTC`
     : ''
-  return `Its times are read as ${timeZone}${row}. Another: --time-zone AREA/CITY`
+  const isFar = !isZoneTyped && source.place !== undefined && isFarFromZone(source.place, clock.zone, Date.now())
+  const doubt = isFar ? ' Its coordinates lie far from there: say the zone that its clock is set to.' : ''
+  return `Its times are read as ${timeZone}${row}.${doubt} Another: --time-zone AREA/CITY`
 }

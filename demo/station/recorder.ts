@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { createClockCheck } from '../../server/station/sources/clock-check.ts'
 import { hashedKey, openRecorderStore } from '../../server/station/sources/open-recorder-store.ts'
 import type { RecorderStore } from '../../server/station/sources/recorder-store.ts'
 import type { RecorderSource } from '../../server/station/sources/source.ts'
@@ -149,8 +150,12 @@ function follow(source: RecorderSource, store: RecorderStore, takeOver: TakeOver
     const microphone = context.sources.of(row.sourceId)?.name ?? row.sourceId
     publisher.notification(store.store.notifications.add(firstOfSpecies(row, clock.zone, microphone)))
   }
+  const checkClock = createClockCheck(source.kind, clock.zone)
   const onRows = (rows: readonly NewRow[]): void => {
     if (source.isRunning) for (const { row, isFirst } of rows) tell(row, isFirst)
+    // one that tells its zone writes instants
+    const warning = source.isRunning && source.timeZone === undefined && checkClock(rows.map(({ row }) => row.at))
+    if (warning) console.log(warning)
     context.listCache.clear()
   }
   let lookedAgain = Number.NEGATIVE_INFINITY

@@ -116,6 +116,7 @@ export const docs = {
     skeleton: 'Placeholder of the table before the first answer.',
     spinner: 'Loading indicator, shown when the first answer takes longer than 650 ms.',
     empty: 'Message for a day without detections.',
+    'newest-day': 'The last day with birds, where today has none; in a dashboard the way there.',
     retry: 'The button that retries after a failure.',
   },
   customProperties: {

@@ -1,6 +1,7 @@
 import { now } from '../platform/clock.ts'
 import type { Lifetime } from '../platform/lifetime.ts'
 import { isOnline } from '../platform/network.ts'
+import { isTabBase } from '../platform/tab-base.ts'
 import { prefetch } from '../station/prefetched-responses.ts'
 import { stationTodayAtom } from '../state/clock.ts'
 import { dayViewFor } from '../state/day/day-view.ts'
@@ -55,7 +56,7 @@ const isMain = (event: Event): boolean => event instanceof MouseEvent && event.b
 
 /** Asks for the first answers of a page, as its own document would; those of the dashboard are here already. */
 function askAhead({ base, mode, store }: DashboardOptions, { path, query }: PageLocation): void {
-  if (mode !== 'page') return
+  if (mode !== 'page' || isTabBase(base)) return // files in a tab are asked for nowhere else
   const facts = { path, query, storedDate: null, storedLimit: null, today: store.get(stationTodayAtom), nowMs: now() }
   const { requests, isPainted } = firstScreen(facts)
   for (const request of isPainted ? [] : requests) void prefetch(base.replace(/\/+$/, '') + request)

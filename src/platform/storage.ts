@@ -36,6 +36,8 @@ export const STORAGE_KEYS = {
   toldNotices: 'told-notifications',
   /** Settings of a station that were changed and not saved, without secrets; `base` as below. */
   settingsDraft: (base: string): string => `settings-draft:${base}`,
+  /** What the columns of tables are that no program is known for. */
+  tableColumns: 'table-columns',
   announce: 'announce',
   shortcuts: 'shortcuts',
   /** Commands that have not reached the station; `base` is its address: two stations may share one origin. */

@@ -7,7 +7,7 @@ import { embedMemory, type Memory, NO_MEMORY, PAGE_MEMORY } from '../platform/st
 import { isTabBase } from '../platform/tab-base.ts'
 import { clientWithoutFiles, createClient, type StationClient } from '../station/client.ts'
 import { groupClient } from '../station/group-client.ts'
-import { tabFetch } from '../station/tab-fetch.ts'
+import { tabClipAddress, tabFetch } from '../station/tab-fetch.ts'
 
 import { stationBase } from '../platform/station-base.ts'
 
@@ -34,6 +34,9 @@ export const stationClientAtom = atom<StationClient>((get) => get(clientSlotAtom
 
 /** Whether the powers of a page (address, storage, title, sign-in) may be used. */
 export const pageModeAtom = atom((get) => IS_OWN_PAGE || get(modeSlotAtom) === 'page')
+
+/** Whether the station is that of the files in this tab. */
+export const isTabAtom = atom((get) => isTabBase(get(stationClientAtom).base))
 
 /** Memory for messages, a page's. An embed has its messages in its code. */
 export const messageMemoryAtom = atom((get): Memory => (get(pageModeAtom) ? PAGE_MEMORY : NO_MEMORY))
@@ -86,7 +89,7 @@ export function storeFor(base: string, mode: HostMode, options: StoreOptions = {
     store.set(clientSlotAtom, groupClient(base, stations))
   } else if (isTab) {
     const tab = { base, sameOrigin: true, fetch: tabFetch, pageConfig: null }
-    store.set(clientSlotAtom, clientWithoutFiles(createClient(tab)))
+    store.set(clientSlotAtom, clientWithoutFiles(createClient(tab), tabClipAddress))
   } else {
     const mayBeKnown = mode === 'page' || access === 'auto'
     const sameOrigin = mayBeKnown && URL.parse(base)?.origin === globalThis.location.origin

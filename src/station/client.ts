@@ -23,6 +23,8 @@ export interface StationClient {
   readonly base: string
   /** Base of its pictures and recordings, where it differs from `base`. */
   readonly files?: string
+  /** Makes the address of the recording of a detection, where it has no web address; empty where there is none. */
+  readonly clipAddress?: (id: number) => Promise<string>
   /** Stations behind it, where it is the client of several. */
   readonly group?: StationGroup
   /** Whether the page is the station's own, so that requests are signed in. */
@@ -145,9 +147,17 @@ export function createClient(options: ClientOptions): StationClient {
   }
 }
 
-/** Client without pictures and recordings, so that no address of one is asked for. */
-export const clientWithoutFiles = (client: StationClient): StationClient =>
-  Object.create(client, { files: { value: NOWHERE }, resolve: { value: () => '' } }) as StationClient // reason: all else is its own
+/**
+ * Client without pictures and recordings, so that no address of one is asked for.
+ *
+ * @param clipAddress maker of addresses of recordings, where there are some
+ */
+export const clientWithoutFiles = (client: StationClient, clipAddress?: StationClient['clipAddress']): StationClient =>
+  Object.create(client, {
+    files: { value: NOWHERE },
+    resolve: { value: () => '' },
+    clipAddress: { value: clipAddress },
+  }) as StationClient // reason: all else is its own
 
 /** Prefix of the path of a picture or a recording, which makes its address empty, so that nothing is requested. */
 const NOWHERE = 'data:,#'

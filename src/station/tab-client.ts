@@ -66,3 +66,17 @@ export async function requestTab(path: string, init: RequestInit = {}): Promise<
     headers: { 'content-type': answer.type },
   })
 }
+
+/** Addresses of recordings that are kept: the bytes of one stay as long as its address. */
+const KEPT_ADDRESSES = 8
+const addresses: string[] = []
+
+/** Address of the recording of a detection, for a media element; empty where there is none. */
+export async function makeClipAddress(id: number): Promise<string> {
+  const answer = await requestTab(`/api/v2/audio/${id}`).catch(() => undefined)
+  if (!answer?.ok) return ''
+  const address = URL.createObjectURL(await answer.blob())
+  addresses.push(address)
+  if (addresses.length > KEPT_ADDRESSES) URL.revokeObjectURL(addresses.shift() ?? '')
+  return address
+}

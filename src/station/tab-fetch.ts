@@ -16,3 +16,9 @@ export const tabFetch: typeof fetch = async (input, init) => {
   const { requestTab } = await import('./tab-client.ts')
   return requestTab(path, init)
 }
+
+/** Address of a recording in this tab; empty where there is none. */
+export const tabClipAddress = async (id: number): Promise<string> => {
+  const { makeClipAddress } = await import('./tab-client.ts')
+  return makeClipAddress(id)
+}

@@ -162,8 +162,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...['window', 'spectrogram', 'shown', 'bird-navigate', 'playing', 'blocked', 'silent'],
     ...['refused', 'refusal', 'link', 'owner'],
   ],
-  // tests/features/daily-summary: a press on a picture; a row that is lit, as long as no sound is heard and no hand is on the table
-  'daily-summary': ['bird-navigate', 'row-changed'],
+  // tests/features/daily-summary: a press on a picture; a row that is lit, as long as no sound is heard and no hand is on the table; an empty today after other days
+  'daily-summary': ['bird-navigate', 'row-changed', 'newest-day'],
   'level-meter': ['silent'],
   'spectrogram-player': ['bird-play-end', 'caption', 'retry'],
   // tests/features/notification-bell: its list closes with the next press; a device is offered where the browser lets it be told
@@ -259,7 +259,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...['backup', 'retry'],
   ],
   // tests/journeys/open-files: what takes a worker that reads files
-  open: ['area', 'progress', 'results', 'file', 'held', 'show', 'error'],
+  open: ['area', 'progress', 'results', 'file', 'name-columns', 'held', 'recordings', 'show', 'error'],
   // tests/journeys/system: the list of licences is of the page of a station
   about: ['texts'],
   // tests/features/wall: a dashboard around it, a station that goes, a name that is pressed

@@ -18,7 +18,8 @@ function requestsOf(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, protocol } = new URL(request.url())
-    if (protocol !== 'data:' && !/\/ui\/(assets\/|open)/.test(pathname)) asked.push(`${request.method()} ${pathname}`)
+    if (!['data:', 'blob:'].includes(protocol) && !/\/ui\/(assets\/|open)/.test(pathname))
+      asked.push(`${request.method()} ${pathname}`)
   })
   return asked
 }
@@ -53,6 +54,12 @@ test('files that are dropped into a tab are shown by the whole dashboard, kept t
     await page.getByText('Eurasian Wren').first().waitFor()
     await page.reload()
     await page.getByText('Eurasian Wren').first().waitFor()
+
+    // an empty today leads to the newest day
+    await page.goto(`${station.origin}/ui/open/dashboard`)
+    await page.getByRole('link', { name: 'The last birds were heard on Thursday, 13 November 2025.' }).click()
+    await page.waitForURL('**/ui/open/dashboard?date=2025-11-13')
+    await page.getByText('Eurasian Wren').first().waitFor()
     for (const [path, words] of [
       ['detections', 'detections in all'],
       ['analytics/species', 'House Sparrow'],
@@ -68,6 +75,58 @@ test('files that are dropped into a tab are shown by the whole dashboard, kept t
     await page.goto(`${station.origin}/ui/open`)
     await page.getByRole('link', { name: 'Back to the station' }).click()
     await page.waitForURL('**/ui/dashboard')
+  })
+})
+
+test('a backup archive of BirdNET-Pi is read where it lies, and its recordings play until the page is loaded anew', async () => {
+  await withPage({}, async (page) => {
+    const asked = requestsOf(page)
+    await page.goto(`${station.origin}/ui/open`)
+    const files = page.locator('bird-open input[type=file]').first()
+    await files.setInputFiles(fileOf('birdnet-pi/backup-2025-11-13.tar', 'backup.tar'))
+    await page.locator('bird-open [part="file"]').first().getByText('3 with a recording').waitFor()
+    await page.getByRole('link', { name: 'Show the last day' }).click()
+    await page.waitForURL('**/ui/open/dashboard?date=2025-11-13')
+    const cards = page.locator('bird-detections')
+    await cards.locator('.own-picture canvas').first().waitFor() // the page draws the sound
+    await cards.getByRole('button', { name: 'Play Redwing, 23:14' }).first().click()
+    await cards.getByRole('link', { name: 'Redwing' }).first().click()
+    await page.waitForURL('**/ui/open/detections/*')
+    await page.getByRole('heading', { name: 'Redwing' }).first().waitFor()
+
+    await page.goto(`${station.origin}/ui/open`)
+    await page.getByText('Before this page was loaded anew, 3 recordings could be heard').waitFor()
+    await files.setInputFiles(fileOf('birdnet-pi/backup-2025-11-13.tar', 'backup.tar'))
+    await page.getByText('3 of them can be heard').waitFor()
+    expect(asked).toEqual([])
+  })
+})
+
+test('somebody says what the columns of an unknown table are, by keys alone, once for all tables of its kind', async () => {
+  await withPage({}, async (page) => {
+    await page.goto(`${station.origin}/ui/open`)
+    const files = page.locator('bird-open input[type=file]').first()
+    const table = (name: string, day: string) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`wann;was;wie\n${day}.5.2026 05:12;Parus major;87 %\n`),
+    })
+    await files.setInputFiles(table('mine.csv', '3'))
+    await page.getByRole('button', { name: 'Say what its columns are' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'What are the columns of this table?' })
+    await dialog.getByLabel('Confidence').press('w') // it was proposed: the first that begins so is another
+    await dialog.getByLabel('Bird').selectOption('not there')
+    await dialog.getByText('Choose the bird').waitFor()
+    await dialog.getByLabel('Bird').selectOption('was')
+    await dialog.getByLabel('Confidence').selectOption('wie')
+    await dialog.getByRole('button', { name: 'Read the table' }).press('Enter')
+    await page.locator('bird-open [part="file"]').getByText('1 new detection').waitFor()
+    await page.locator('bird-open [part="held"]').getByText('3 May 2026').first().waitFor()
+
+    await page.reload()
+    await page.locator('bird-open [part="held"]').waitFor()
+    await files.setInputFiles(table('yours.csv', '4'))
+    await page.locator('bird-open [part="file"]').getByText('1 new detection').waitFor()
   })
 })
 

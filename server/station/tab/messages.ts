@@ -1,4 +1,6 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
+import type { TableSample } from '../../../src/domain/recorder-files/table-columns.ts'
+import type { TableColumns } from '../../../src/domain/recorder-files/table-roles.ts'
 
 /** File that somebody has given to the page. */
 export interface GivenFile {
@@ -6,6 +8,9 @@ export interface GivenFile {
   /** Its name, with the folders in which it was given. */
   readonly path: string
 }
+
+/** What somebody has said of the columns of tables, by what their heads have in common. */
+export type ColumnsByHeads = Readonly<Record<string, TableColumns>>
 
 /** Reasons why nothing, or not all, of a file was read. */
 export const FILE_TROUBLES = [
@@ -16,6 +21,11 @@ export const FILE_TROUBLES = [
   'otherDatabase',
   'broken',
   'archive',
+  'packed',
+  'cutOff',
+  'emptyArchive',
+  'inDatabase',
+  'tooLarge',
   'sound',
   'stopped',
   'noTimes',
@@ -30,6 +40,8 @@ export interface OpenedFile {
   readonly trouble?: FileTrouble
   /** What stands in it instead: columns, or names of tables. */
   readonly found?: string
+  /** Beginning of a table that nobody knows, for somebody who does. */
+  readonly sample?: TableSample
   /** Rows that are new here. */
   readonly added: number
   /** Rows that were here already, or stand there twice. */
@@ -40,6 +52,11 @@ export interface OpenedFile {
   readonly noAnimals: number
   /** Rows that cannot be read. */
   readonly unreadable: number
+  /** Rows whose recording was given, too. */
+  readonly clips: number
+  /** Links in an archive, and entries whose names lead out of it: none is read. */
+  readonly links: number
+  readonly outside: number
 }
 
 /** State of what the tab holds. */
@@ -53,6 +70,9 @@ export interface TabFacts {
   readonly zone: string
   /** Whether it is kept in the browser, goes with the page, or is held by another tab, so that this one has nothing. */
   readonly keeping: 'kept' | 'page' | 'elsewhere'
+  /** Detections whose recording can be played now, and the number of them before the page was loaded anew. */
+  readonly recordings: number
+  readonly recordingsBefore: number
 }
 
 /** Progress with the files that were given. */
@@ -71,15 +91,15 @@ export interface OpenProgress {
 export interface TabResponse {
   readonly status: number
   readonly type: string
-  readonly body: string
+  readonly body: string | Blob
 }
 
 /** Questions to the worker with their answers. */
 export interface TabQuestions {
   readonly request: { readonly ask: TabRequest; readonly answer: TabResponse }
-  /** Reads files; `zone` counts while nothing was read before. */
+  /** Reads files; `zone` counts while nothing was read before, `columns` for tables that nobody else knows. */
   readonly open: {
-    readonly ask: { readonly files: readonly GivenFile[]; readonly zone: string }
+    readonly ask: { readonly files: readonly GivenFile[]; readonly zone: string; readonly columns: ColumnsByHeads }
     readonly answer: readonly OpenedFile[]
   }
   /** Ends the reading of files: what was read stays. */

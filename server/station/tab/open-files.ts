@@ -1,11 +1,14 @@
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm'
-import { RECOGNISED_BY, recogniseFile } from '../../../src/domain/recorder-files/recognise.ts'
+import { sampleTable, type TableSample } from '../../../src/domain/recorder-files/table-columns.ts'
 import type { StationPlace } from '../place.ts'
 import { createTakeOver, type TakenOver } from '../sources/take-over.ts'
+import { createBirdNames } from '../sources/recordings/rows.ts'
 import { textOf } from '../store/row.ts'
 import { databaseSource } from './database-source.ts'
-import type { FileTrouble, GivenFile, OpenedFile, OpenProgress } from './messages.ts'
-import { jsonSource, tableSource, type TableSurroundings } from './table-source.ts'
+import { gatherFiles, type KnownPiece } from './gather-files.ts'
+import type { HeldSounds } from './held-sounds.ts'
+import type { ColumnsByHeads, FileTrouble, GivenFile, OpenedFile, OpenProgress } from './messages.ts'
+import { namedSource, jsonSource, tableSource, type TableSurroundings } from './table-source.ts'
 import type { TabSource } from './tab-source.ts'
 import type { TabStation } from './tab-station.ts'
 
@@ -13,40 +16,87 @@ import type { TabStation } from './tab-station.ts'
 export interface OpeningParts {
   /** Station as it is, made anew where files tell its place. */
   readonly stationAt: (place: StationPlace | undefined) => TabStation
+  /** Recordings that were given so far. */
+  readonly sounds: HeldSounds
+  readonly columns: ColumnsByHeads
   readonly isStopped: () => boolean
   readonly onProgress: (progress: OpenProgress) => void
 }
 
-const NOTHING = { program: '', added: 0, copies: 0, withoutTime: 0, noAnimals: 0, unreadable: 0 }
+const NOTHING = {
+  ...{ program: '', added: 0, copies: 0, withoutTime: 0, noAnimals: 0, unreadable: 0 },
+  ...{ clips: 0, links: 0, outside: 0 },
+}
 
 /** Longest text that tells what stands in a file. */
 const LONGEST_FOUND = 200
+/** Largest database that is read: all of it is in memory meanwhile. */
+const LARGEST_DATABASE = 1_500_000_000
 
 /** Reads files, one after the other. What was read of one stays, whatever becomes of it. */
 export async function openFiles(files: readonly GivenFile[], parts: OpeningParts): Promise<OpenedFile[]> {
-  const opened: OpenedFile[] = []
-  for (const [index, given] of files.entries()) {
-    if (parts.isStopped()) break
+  const { sounds, isStopped, onProgress } = parts
+  const {
+    pieces,
+    sounds: given,
+    archives,
+  } = await gatherFiles(files, {
+    isStopped,
+    onProgress: (index, fraction) =>
+      onProgress({ path: files[index]?.path ?? '', file: index + 1, files: files.length, fraction, added: 0 }),
+  })
+  sounds.add(given)
+  const opened: OpenedFile[] = archives.map(({ trouble, ...told }) => ({
+    ...NOTHING,
+    ...told,
+    ...(trouble && { trouble }),
+  }))
+  let hasDatabase = false
+  const ordered = pieces.toSorted((a, b) => rankOf(a) - rankOf(b))
+  for (const [index, known] of ordered.entries()) {
+    if (isStopped()) break
+    const { path } = known.piece
     const before = opened.reduce((sum, { added }) => sum + added, 0)
     const tell = (fraction: number, added: number): void =>
-      parts.onProgress({ path: given.path, file: index + 1, files: files.length, fraction, added: before + added })
+      onProgress({ path, file: index + 1, files: ordered.length, fraction, added: before + added })
     tell(0, 0)
-    opened.push({ path: given.path, ...(await openFile(given, parts, tell)) })
+    const file: Omit<OpenedFile, 'path'> =
+      hasDatabase && isOfDatabase(known) ? { ...NOTHING, trouble: 'inDatabase' } : await openFile(known, parts, tell)
+    hasDatabase ||= known.kind.kind === 'sqlite' && file.program !== '' && !file.trouble
+    opened.push({ path, ...file })
   }
-  const { store, refresh } = parts.stationAt(undefined)
-  store.addIndices()
-  refresh()
+  const station = parts.stationAt(undefined)
+  station.store.addIndices()
+  const heard = station.facts().recordings
+  station.refresh()
+  const [first] = given
+  const clips = station.facts().recordings - heard
+  if (first && clips > 0 && opened.every(({ added, copies }) => added + copies === 0))
+    opened.unshift({ ...NOTHING, path: first.piece.path, clips })
+  else if (first && opened.length === 0) opened.push({ ...NOTHING, path: first.piece.path, trouble: 'sound' })
   return opened
 }
 
+/** Place in the order of reading: what tells scientific names comes first, and others learn from it. */
+function rankOf({ kind }: KnownPiece): number {
+  if (kind.kind === 'sqlite') return 0
+  const tellsNames =
+    kind.kind === 'table' && kind.table.columns.some((one) => /scientific|latin|sci_name|species_name/.test(one))
+  return tellsNames ? 1 : 2
+}
+
+/** Whether a table has the rows that BirdNET-Pi keeps in its database, too: there they name their recordings. */
+const isOfDatabase = ({ kind }: KnownPiece): boolean =>
+  kind.kind === 'table' && kind.table.key === 'birdnet-pi' && !kind.table.columns.includes('file_name')
+
 async function openFile(
-  given: GivenFile,
+  known: KnownPiece,
   parts: OpeningParts,
   tell: (fraction: number, added: number) => void,
 ): Promise<Omit<OpenedFile, 'path'>> {
   let source: TabSource | undefined
   try {
-    const found = await sourceOf(given, parts.stationAt(undefined))
+    const found = await sourceOf(known, parts.stationAt(undefined), parts)
     if ('trouble' in found) return { ...NOTHING, ...found }
     source = found
     return await take(source, parts, tell)
@@ -61,23 +111,33 @@ async function openFile(
 interface Unread {
   readonly trouble: FileTrouble
   readonly found?: string
+  readonly sample?: TableSample
 }
 
 /** Rows of a file by its bytes, or why there are none. */
-async function sourceOf({ file, path }: GivenFile, station: TabStation): Promise<TabSource | Unread> {
-  const head = new Uint8Array(await file.slice(0, RECOGNISED_BY).arrayBuffer())
-  const kind = recogniseFile(head)
-  const around: TableSurroundings = { path, zone: station.zone, scientificName: namesIn(station) }
+async function sourceOf(
+  { piece, name, kind, head }: KnownPiece,
+  station: TabStation,
+  { sounds, columns }: OpeningParts,
+): Promise<TabSource | Unread> {
+  const around: TableSurroundings = {
+    ...{ name, zone: station.zone, sounds: sounds.recordings() },
+    names: createBirdNames(namesIn(station)),
+  }
   switch (kind.kind) {
     case 'table':
-      return tableSource(file, kind, around)
+      return tableSource(piece.blob(), kind, around)
     case 'json':
-      return (await jsonSource(file, around)) ?? { trouble: 'otherJson' }
+      return (await jsonSource(piece.blob(), around)) ?? { trouble: 'otherJson' }
     case 'sqlite':
-      return sourceOfDatabase(station.sqlite, file)
+      return piece.size > LARGEST_DATABASE ? { trouble: 'tooLarge' } : sourceOfDatabase(station.sqlite, piece.blob())
     case 'other-table': {
-      const [first = ''] = new TextDecoder(kind.encoding).decode(head).split(/\r\n?|\n/)
-      return { trouble: 'otherTable', found: first.slice(0, LONGEST_FOUND) }
+      const beginning = new TextDecoder(kind.encoding).decode(head, { stream: true })
+      const sample = sampleTable(beginning)
+      const choice = sample && columns[sample.key]
+      if (choice) return namedSource(piece.blob(), { sample, choice }, kind.encoding, around)
+      const [first = ''] = beginning.split(/\r\n?|\n/)
+      return { trouble: 'otherTable', found: first.slice(0, LONGEST_FOUND), ...(sample && { sample }) }
     }
     case 'tar':
     case 'zip':
@@ -96,22 +156,24 @@ async function sourceOfDatabase(sqlite: Sqlite3Static, file: Blob): Promise<TabS
 }
 
 /** Finder of the scientific name of a bird that other files have named both ways. */
-function namesIn({ store: { database } }: TabStation): TableSurroundings['scientificName'] {
+function namesIn({ store: { database } }: TabStation): (name: string) => string | undefined {
   const find = database.prepare('SELECT scientific_name FROM species WHERE common_name = ? LIMIT 1')
   return (name) => textOf(find.get(name) ?? {}, 'scientific_name') || undefined
 }
 
 async function take(
   source: TabSource,
-  { stationAt, isStopped }: OpeningParts,
+  { stationAt, sounds, isStopped }: OpeningParts,
   tell: (fraction: number, added: number) => void,
 ): Promise<Omit<OpenedFile, 'path'>> {
   const { store, zone } = stationAt(await source.place())
   const taken: TakenOver = { added: 0, known: 0, noAnimals: 0, unreadable: 0, withoutTime: 0, clips: 0 }
   const before = store.store.countAll()
+  let clips = 0
   let trouble: FileTrouble | undefined
   const pages: TabSource['rowsAfter'] = async (mark) => {
     const page = await source.rowsAfter(mark)
+    for (const { clip } of page.rows) if (sounds.has(clip)) clips += 1
     if (!isStopped() || page.isEnd) return page
     trouble = 'stopped'
     return { ...page, isEnd: true }
@@ -134,6 +196,7 @@ async function take(
   const { copies, withoutTime, unreadable } = source.counts()
   if (!trouble && withoutTime > 0 && taken.added + taken.known === 0) trouble = 'noTimes'
   return {
+    ...NOTHING,
     program: source.kind,
     ...(trouble ? { trouble } : {}),
     added: taken.added,
@@ -141,5 +204,6 @@ async function take(
     withoutTime: withoutTime + taken.withoutTime,
     noAnimals: taken.noAnimals,
     unreadable: taken.unreadable + unreadable,
+    clips,
   }
 }

@@ -2,6 +2,7 @@ import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import { Hono } from 'hono'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import type { Capability } from '../../../src/domain/capabilities.ts'
+import { soundFileKind } from '../../../src/domain/sound/sound-file.ts'
 import { sendJson } from '../answers/json.ts'
 import { notFound } from '../answers/problems.ts'
 import type { CoreContext } from '../context.ts'
@@ -13,15 +14,16 @@ import type { ServedSource } from '../served-sources.ts'
 import { type RecorderStore, recorderStoreOver } from '../sources/recorder-store.ts'
 import type { Database } from '../store/database.ts'
 import { createMeta } from '../store/meta.ts'
-import { textOf } from '../store/row.ts'
+import { numberOf, textOf } from '../store/row.ts'
 import type { AudioSource } from '../store/store.ts'
 import { createStationClock } from '../time/clock.ts'
 import { createSun } from '../time/sun.ts'
 import { stationZone, type StationZone } from '../time/zone.ts'
+import type { HeldSounds } from './held-sounds.ts'
 import type { TabFacts, TabRequest, TabResponse } from './messages.ts'
 
 /** What a station of files can: it keeps what people think of its detections. */
-const CAN: readonly Capability[] = ['review', 'delete']
+const CAN: readonly Capability[] = ['review', 'delete', 'clips']
 
 /** What it calls itself. */
 const VERSION = 'Files'
@@ -42,13 +44,15 @@ export interface TabStation {
  *
  * @param zone zone of the clocks, where the database is new
  * @param place place, where none was known
+ * @param sounds recordings that were given
  */
 export function tabStation(
   sqlite: Sqlite3Static,
   database: Database,
   keeping: TabFacts['keeping'],
-  wanted: { readonly zone: string; readonly place?: StationPlace | undefined },
+  wanted: { readonly zone: string; readonly place?: StationPlace | undefined; readonly sounds: HeldSounds },
 ): TabStation {
+  const { sounds } = wanted
   const known = factsIn(database)
   const zone = stationZone(known.zone || wanted.zone)
   const place = known.place ?? wanted.place
@@ -56,11 +60,18 @@ export function tabStation(
   const sun = createSun(there, zone)
   const store = recorderStoreOver(database, {
     file: 'The station in this tab',
-    site: { zone, place: there, sun, firstDay: zone.date(0), clipTold: () => '' },
+    site: {
+      zone,
+      place: there,
+      sun,
+      firstDay: zone.date(0),
+      clipTold: ({ clipName }) => (sounds.has(clipName) ? clipName : ''),
+    },
   })
   if (place) store.meta.write('place', JSON.stringify(place))
   const listCache = createListCache()
-  const app = applicationOf({
+  let recordings = 0
+  const core: CoreContext = {
     dialect: 'current',
     access: 'open',
     store: store.store,
@@ -72,18 +83,36 @@ export function tabStation(
     sun,
     place: there,
     sources: sourcesOf(() => store.store.sources()),
-  })
+  }
+  const app = applicationOf(core, sounds)
   return {
     sqlite,
     store,
     zone,
     async request({ method, path, body }) {
       const answer = await app.request(path, { method, ...(body === '' ? {} : { body, headers: JSON_BODY }) })
-      return { status: answer.status, type: answer.headers.get('content-type') ?? '', body: await answer.text() }
+      const type = answer.headers.get('content-type') ?? ''
+      return { status: answer.status, type, body: await (type.startsWith('audio/') ? answer.blob() : answer.text()) }
     },
-    facts: () => ({ ...daysIn(database), zone: zone.timeZone, keeping }),
-    refresh: listCache.clear,
+    facts: () => {
+      const recordingsBefore = Math.max(recordings, Number(store.meta.read(RECORDINGS)))
+      return { ...daysIn(database), zone: zone.timeZone, keeping, recordings, recordingsBefore }
+    },
+    refresh() {
+      listCache.clear()
+      recordings = countRecordings(database, sounds)
+      if (recordings > Number(store.meta.read(RECORDINGS))) store.meta.write(RECORDINGS, String(recordings))
+    },
   }
+}
+
+/** Key of the largest number of detections whose recording could be played. */
+const RECORDINGS = 'recordings'
+
+/** Detections whose recording was given. */
+function countRecordings(database: Database, sounds: HeldSounds): number {
+  const clips = database.prepare("SELECT clip, COUNT(*) AS count FROM detections WHERE clip <> '' GROUP BY clip").all()
+  return clips.reduce((sum, row) => sum + (sounds.has(textOf(row, 'clip')) ? numberOf(row, 'count') : 0), 0)
 }
 
 const JSON_BODY = { 'content-type': 'application/json' }
@@ -118,8 +147,11 @@ function daysIn(database: Database): Pick<TabFacts, 'detections' | 'species' | '
   return { detections: Number(row['count']), species: Number(row['species']), from: day('first'), to: day('last') }
 }
 
-/** Routes of the core, and what else the dashboard asks of a station on every screen. */
-function applicationOf(station: CoreContext): Hono<StationEnv> {
+/** Bytes by which a recording is recognised. */
+const HEAD_BYTES = 64
+
+/** Routes of the core, the recordings that were given, and what else the dashboard asks of a station on every screen. */
+function applicationOf(station: CoreContext, sounds: HeldSounds): Hono<StationEnv> {
   const app = new Hono<StationEnv>()
   app.use((request, next) => {
     request.set('mayAct', true)
@@ -135,6 +167,17 @@ function applicationOf(station: CoreContext): Hono<StationEnv> {
   for (const path of ['/api/v2/settings/dashboard', '/api/v2/settings/notification'])
     app.get(path, (request) => sendJson(request, {}))
   app.get('/api/v2/streams/sources', (request) => sendJson(request, { sources: [] }))
+  app.get('/api/v2/audio/:id', async (request) => {
+    const clipName = station.store.byId(Number(request.req.param('id')))?.clipName ?? ''
+    const clip = await sounds.clip(clipName)
+    if (!clip) return notFound(request, station)
+    const head = new Uint8Array(await clip.slice(0, HEAD_BYTES).arrayBuffer())
+    return new Response(clip, { headers: { 'content-type': soundFileKind(head)?.type ?? 'audio/mpeg' } })
+  })
+  // pages draw from the recording where a station cannot
+  app.get('/api/v2/spectrogram/:id/status', (request) =>
+    sendJson(request, { data: { status: 'failed', queuePosition: 0, message: '' }, error: '', message: '' }),
+  )
   for (const routes of coreRoutes(station)) app.route('/', routes)
   app.notFound((request) => notFound(request, station))
   return app

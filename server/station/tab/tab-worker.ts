@@ -2,6 +2,7 @@ import startSqlite from '@sqlite.org/sqlite-wasm'
 import type { StationPlace } from '../place.ts'
 import type { Database } from '../store/database.ts'
 import type { MessageOfTab, MessageToTab, TabFacts, TabQuestionKind, TabQuestions } from './messages.ts'
+import { holdSounds } from './held-sounds.ts'
 import { openFiles } from './open-files.ts'
 import { findTabDatabase, type TabDatabase } from './tab-database.ts'
 import { tabStation, type TabStation } from './tab-station.ts'
@@ -13,6 +14,7 @@ interface Begun {
   station: TabStation
 }
 
+const sounds = holdSounds()
 const begun: Promise<Begun> = begin()
 let isStopped = false
 
@@ -20,7 +22,7 @@ async function begin(): Promise<Begun> {
   const sqlite = await startSqlite()
   const keeper = await findTabDatabase(sqlite)
   const database = keeper.open()
-  return { keeper, database, station: tabStation(sqlite, database, keeper.keeping, { zone: zoneHere() }) }
+  return { keeper, database, station: tabStation(sqlite, database, keeper.keeping, { zone: zoneHere(), sounds }) }
 }
 
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -39,16 +41,18 @@ const ANSWERS: Answering = {
   facts: ({ station }) => station.facts(),
   stop: () => undefined,
   forget,
-  async open(tab, { files, zone }, id) {
+  async open(tab, { files, zone, columns }, id) {
     const stationAt = (place: StationPlace | undefined): TabStation => {
       // only an empty station learns its zone and its place anew: times of rows depend on them
       if (tab.station.facts().detections === 0 && (place || tab.station.zone.timeZone !== zone))
-        tab.station = tabStation(tab.station.sqlite, tab.database, tab.keeper.keeping, { zone, place })
+        tab.station = tabStation(tab.station.sqlite, tab.database, tab.keeper.keeping, { zone, place, sounds })
       return tab.station
     }
     stationAt(undefined)
     return openFiles(files, {
       stationAt,
+      sounds,
+      columns,
       isStopped: () => isStopped,
       onProgress: (progress) => tell({ id, progress }),
     })
@@ -57,10 +61,11 @@ const ANSWERS: Answering = {
 
 async function forget(tab: Begun): Promise<TabFacts> {
   const { sqlite } = tab.station
+  sounds.forget()
   tab.database.close()
   await tab.keeper.erase()
   tab.database = tab.keeper.open()
-  tab.station = tabStation(sqlite, tab.database, tab.keeper.keeping, { zone: zoneHere() })
+  tab.station = tabStation(sqlite, tab.database, tab.keeper.keeping, { zone: zoneHere(), sounds })
   return tab.station.facts()
 }
 

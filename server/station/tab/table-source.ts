@@ -1,11 +1,21 @@
-import type { FileRow, FileSummary } from '../../../src/domain/recorder-files/file-rows.ts'
-import type { RecognisedFile } from '../../../src/domain/recorder-files/recognise.ts'
+import { chosenDialect, placesOf } from '../../../src/domain/recorder-files/chosen-dialect.ts'
+import type { FileOrigin, FileRow, FileSummary } from '../../../src/domain/recorder-files/file-rows.ts'
+import type { RecognisedFile, TextEncoding } from '../../../src/domain/recorder-files/recognise.ts'
+import type { TableSample } from '../../../src/domain/recorder-files/table-columns.ts'
+import type { TableColumns } from '../../../src/domain/recorder-files/table-roles.ts'
 import type { TableKey } from '../../../src/domain/recorder-files/table-dialects.ts'
-import { readJsonFile, tableReader } from '../../../src/domain/recorder-files/table-reader.ts'
+import {
+  dialectReader,
+  readJsonFile,
+  type TableReader,
+  tableReader,
+} from '../../../src/domain/recorder-files/table-reader.ts'
 import { writtenPlace } from '../place.ts'
-import { rowOfFile } from '../sources/file-row.ts'
+import { type BirdNames, recordedRow } from '../sources/recordings/rows.ts'
+import type { Sounds } from '../sources/recordings/sound-index.ts'
 import { rowPageOf } from '../sources/row-page.ts'
 import type { StationZone } from '../time/zone.ts'
+import type { HeldSound } from './held-sounds.ts'
 import type { TabSource } from './tab-source.ts'
 
 /** Rows of a page, at least, but for the last. */
@@ -35,16 +45,50 @@ type KnownTable = Extract<RecognisedFile, { kind: 'table' }>
 
 /** What reading a file needs besides it. */
 export interface TableSurroundings {
-  readonly path: string
+  /** Its name, with the folders around it. */
+  readonly name: string
   readonly zone: StationZone
-  /** Scientific name of a bird that is known by another one; undefined: nobody knows it. */
-  readonly scientificName: (name: string) => string | undefined
+  /** Names of birds that are known by others. */
+  readonly names: BirdNames
+  /** Recordings that were given, too. */
+  readonly sounds: Sounds<HeldSound>
 }
 
-/** Rows of a table that is known by its bytes, read piece by piece. */
+/** What a table does not say itself; its recordings tell when they began. */
+const originOf = ({ name, zone, sounds }: TableSurroundings, source: string): FileOrigin => ({
+  ...{ name, zone: zone.timeZone, source },
+  beginOf: (path) => sounds.beginOf(path, { name, size: 0 }),
+})
+
+/** Rows of a table that is known by its bytes. */
 export function tableSource(file: Blob, { table, encoding }: KnownTable, around: TableSurroundings): TabSource {
   const program = PROGRAMS[table.key]
-  const reader = tableReader(table, { name: around.path, zone: around.zone.timeZone, source: program })
+  return readingSource(file, tableReader(table, originOf(around, program)), { program, encoding }, around)
+}
+
+/** Rows of a table whose columns somebody has named. */
+export function namedSource(
+  file: Blob,
+  { sample, choice }: { readonly sample: TableSample; readonly choice: TableColumns },
+  encoding: TextEncoding,
+  around: TableSurroundings,
+): TabSource {
+  const { separator, skipped } = sample
+  const table = { separator, skipped, columns: placesOf(sample) }
+  const reader = dialectReader(chosenDialect(sample, choice), table, originOf(around, CHOSEN))
+  return readingSource(file, reader, { program: CHOSEN, encoding }, around)
+}
+
+/** What a table is called whose columns somebody has named. */
+const CHOSEN = 'CSV'
+
+/** Rows of a table, read piece by piece. */
+function readingSource(
+  file: Blob,
+  reader: TableReader,
+  { program, encoding }: { readonly program: string; readonly encoding: TextEncoding },
+  around: TableSurroundings,
+): TabSource {
   const decoder = new TextDecoder(encoding)
   const bytes = file.stream().getReader()
   let [done, isAtEnd] = [0, false]
@@ -70,8 +114,7 @@ export function tableSource(file: Blob, { table, encoding }: KnownTable, around:
 
 /** Rows of a JSON file of a known program; undefined for any other. */
 export async function jsonSource(file: Blob, around: TableSurroundings): Promise<TabSource | undefined> {
-  const origin = { name: around.path, zone: around.zone.timeZone, source: 'JSON' }
-  const read = readJsonFile(await file.text(), origin)
+  const read = readJsonFile(await file.text(), originOf(around, 'JSON'))
   if (!read) return undefined
   const rows = [...read.rows]
   return rowsSource('JSON', () => Promise.resolve(rows.splice(0, PAGE_ROWS)), {
@@ -91,7 +134,7 @@ interface RowsSurroundings extends TableSurroundings {
 function rowsSource(
   kind: string,
   more: () => Promise<readonly FileRow[]>,
-  { zone, scientificName, isAtEnd, fraction, summary }: RowsSurroundings,
+  { name, zone, names, sounds, isAtEnd, fraction, summary }: RowsSurroundings,
 ): TabSource {
   let first: readonly FileRow[] | undefined
   let pages = 0
@@ -112,7 +155,8 @@ function rowsSource(
       first = []
       const rows = (pages === 0 ? told : await more()).filter((row) => row.at !== undefined)
       pages += 1
-      const read = rows.map((row) => rowOfFile(row, row.scientificName || scientificName(row.text) || row.text, zone))
+      const table = { name, size: 0 }
+      const read = rows.map((row) => recordedRow(row, names, zone, table, sounds.of(row, table)))
       return rowPageOf(read, { mark: String(pages), isEnd: isAtEnd(), isFromStart: pages === 1 })
     },
     close: () => {},

@@ -62,9 +62,13 @@ export interface TableReader {
 }
 
 /** Reader of a known table. Whatever is wrong with a line is an entry of the summary. */
-export function tableReader(table: KnownTable, origin: FileOrigin): TableReader {
-  const rows = recordRows(table, origin)
-  const records = recordReader(table.separator, dialectOf(table.key).hasQuotes)
+export const tableReader = (table: KnownTable, origin: FileOrigin): TableReader =>
+  dialectReader(dialectOf(table.key), table, origin)
+
+/** Reader of a table of any kind. */
+export function dialectReader(dialect: TableDialect, table: Omit<KnownTable, 'key'>, origin: FileOrigin): TableReader {
+  const rows = recordRows(dialect, table, origin)
+  const records = recordReader(table.separator, dialect.hasQuotes)
   let isFirst = true
   return {
     push(text) {
@@ -109,7 +113,7 @@ export function readJsonFile(
     const list = told[name]
     if (!Array.isArray(list)) continue
     const columns = Object.keys(fields)
-    const rows = recordRows({ key, separator: '', skipped: 0, columns }, origin)
+    const rows = recordRows(dialectOf(key), { skipped: 0, columns }, origin)
     const cellsOf = (item: unknown): readonly string[] =>
       columns.map((column) => scalarText(isJsonObject(item) ? item[fields[column] ?? ''] : undefined))
     const read = rows.take(list.map((item: unknown, index) => ({ line: index + 1, cells: cellsOf(item) })))
@@ -119,8 +123,11 @@ export function readJsonFile(
 }
 
 /** Rows of the records of a table. */
-function recordRows({ key, skipped, columns }: KnownTable, origin: FileOrigin) {
-  const dialect = dialectOf(key)
+function recordRows(
+  dialect: TableDialect,
+  { skipped, columns }: Pick<KnownTable, 'skipped' | 'columns'>,
+  origin: FileOrigin,
+) {
   const maker = rowMaker(origin, dialect.isUnordered)
   const passes = dialect.passSeconds === undefined ? undefined : passGatherer(dialect.passSeconds)
   const read = lineReader(dialect, columns)

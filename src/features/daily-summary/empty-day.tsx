@@ -13,6 +13,7 @@ import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { wantRecentAtom } from '../../state/detections/recent-detections.ts'
 import { listeningAtom, prepareListening, toggleLiveAtom } from '../../state/live/live-listen.ts'
 import { liveSourcesAtom } from '../../state/live/live-sources.ts'
+import { isTabAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,6 +21,7 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useDayView } from './day-view.ts'
+import { NewestDay } from './newest-day.tsx'
 import sheet from './empty-day.css?sheet'
 
 /** A station that has never heard a bird: what will happen, when, and what can be done until then. */
@@ -55,15 +57,19 @@ export function useNothingEver(): boolean {
 export function QuietDay(): ReactNode {
   const text = useText()
   useSheets(sheet)
-  const isToday = useAtomValue(useDayView().isTodayAtom)
+  const view = useDayView()
+  const isToday = useAtomValue(view.isTodayAtom)
+  const date = useAtomValue(view.dateAtom)
   const hasNothingEver = useNothingEver()
+  const isOfFiles = useAtomValue(isTabAtom)
   if (isToday && hasNothingEver) return <FirstStart />
   const when = isToday ? 'today' : 'past'
   return (
     <div className="nothing" part="empty">
       <slot name="empty">
         <Egg species="dawn-chorus" size={56} />
-        <p>{text(`summary.empty.${when}`)}</p>
+        {!(isToday && isOfFiles) && <p>{text(`summary.empty.${when}`)}</p>}
+        {isToday && <NewestDay before={date} />}
       </slot>
     </div>
   )

@@ -18,6 +18,7 @@ import { useTime } from '../../ui/time.ts'
 import { DayViewContext, useDayView } from './day-view.ts'
 import { SpeciesLink } from './day-doors.tsx'
 import { QuietDay, useNothingEver } from './empty-day.tsx'
+import { NewestDay } from './newest-day.tsx'
 import { DaySkeleton } from './skeleton.tsx'
 import { type TableChoices, SpeciesTable } from './species-table.tsx'
 import sheet from './night-day.css?sheet'
@@ -60,6 +61,7 @@ export function NightDay({ level, children, ...table }: NightDayProps): ReactNod
         <DayViewContext value={yesterday}>{children}</DayViewContext>
       </div>
       <UntilSunrise />
+      {shown.names.length === 0 && <NewestDay before={date} />}
       {shown.names.length > 0 && (
         <DayViewContext value={yesterday}>
           <YesterdayHeading level={level} />

@@ -22,18 +22,29 @@ export function Held({ facts, headingLevel, isBusy }: HeldProps): ReactNode {
   const locale = useLocale()
   const forget = useSetAtom(forgetFilesAtom)
   const [isAsking, setAsking] = useState(false)
-  const { detections, species, from, to, keeping } = facts
+  const { detections, species, from, to, keeping, recordings, recordingsBefore } = facts
+  const number = (count: number): string => formatNumber(locale, count)
   if (detections === 0 || !from || !to) return null
   return (
     <section className="open-part" part="held">
       <SectionTitle level={headingLevel}>{text('open.held')}</SectionTitle>
       <FigureRow>
-        <FigureItem value={formatNumber(locale, detections)}>{text('open.figure.detections')}</FigureItem>
-        <FigureItem value={formatNumber(locale, species)}>{text('open.figure.species')}</FigureItem>
+        <FigureItem value={number(detections)}>{text('open.figure.detections')}</FigureItem>
+        <FigureItem value={number(species)}>{text('open.figure.species')}</FigureItem>
         <FigureItem value={formatDay(locale, from, 'date')}>{text('open.figure.from')}</FigureItem>
         <FigureItem value={formatDay(locale, to, 'date')}>{text('open.figure.to')}</FigureItem>
       </FigureRow>
       <p className="open-words">{text(`open.keeping.${keeping}`)}</p>
+      {recordings > 0 && (
+        <p className="open-words" part="recordings">
+          {text('open.recordings', { count: recordings, n: number(recordings) })}
+        </p>
+      )}
+      {recordings < recordingsBefore && (
+        <p className="open-words" part="recordings">
+          {text('open.recordingsGone', { count: recordingsBefore, n: number(recordingsBefore) })}
+        </p>
+      )}
       <p className="open-choices">
         <ShowLink day={to} />
         <Button disabled={isBusy} onClick={() => setAsking(true)}>

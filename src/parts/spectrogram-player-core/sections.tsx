@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { GAIN_MAX, GAIN_MIN, HIGH_PASS_MAX, HIGH_PASS_MIN, SPEEDS } from '../../domain/sound/limits.ts'
 import { FLOOR_MAX, FLOOR_MIN, RANGE_MAX, RANGE_MIN } from '../../domain/sound/picture-appearance.ts'
@@ -8,14 +7,12 @@ import { FREQUENCY_SCALES } from '../../domain/sound/view.ts'
 import { writeWav } from '../../domain/sound/wav.ts'
 import { paletteText } from '../../i18n/palette-text.ts'
 import { fileName, saveFile } from '../../platform/download.ts'
-import { stationClientAtom } from '../../state/station.ts'
-import { clipAddress } from '../../state/sound/clips.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { Choice } from './choice.tsx'
 import { Check, FrequencyRange, Range } from './fields.tsx'
 import { useFigures } from './figures.ts'
-import { useFileAddress } from '../use-file-address.ts'
+import { useClipAddress } from './use-clip-address.ts'
 import type { AppearanceChoice } from './use-appearance-choice.ts'
 import type { PlayerSound } from './player-sound.ts'
 import type { ViewState } from './use-view.ts'
@@ -208,7 +205,7 @@ interface SaveProps extends SoundProps {
 /** Section for saving: the recording as the station has it, and the heard part as a WAV file. */
 export function SaveSection({ source, subject, sound, onDone }: SaveProps): ReactNode {
   const text = useText()
-  const address = useFileAddress(clipAddress(useAtomValue(stationClientAtom), source))
+  const address = useClipAddress(source)
   const [hasFailed, setFailed] = useState(false)
   const { controls, snapshot } = sound
   const { box, onlyBox } = snapshot.settings

@@ -7,9 +7,14 @@ import { preferPlayer } from './picture-slots.ts'
 
 export type { Clip, ClipState }
 
-/** Address of a recording as a file: for saving, or for a media element. */
+/** Address of a recording at its station. */
 export const clipAddress = (client: StationClient, source: ClipSource): string =>
   source.kind === 'file' ? source.url : clipUrl(client, source.id)
+
+/** Address of a recording as a file, for saving, or for a media element; empty where there is none. */
+export const findClip = (client: StationClient, source: ClipSource): string | Promise<string> =>
+  (source.kind === 'detection' ? client.clipAddress?.(source.id) : undefined) ??
+  fileAddress(clipAddress(client, source))
 
 /**
  * Player of one recording as it is. Nothing is requested before its first `play()`; pictures of the station make way
@@ -26,7 +31,7 @@ export function openClip(
 ): Clip {
   const sourceNow = (): ClipSource => (typeof source === 'function' ? source() : source)
   const clip = createClip({
-    findUrl: () => fileAddress(clipAddress(client, sourceNow())),
+    findUrl: () => findClip(client, sourceNow()),
     ...(onEnd && { onEnd }),
     onState(state) {
       preferPlayer(client.base, clip, state.phase === 'loading')

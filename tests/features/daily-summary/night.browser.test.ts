@@ -127,6 +127,25 @@ describe('before sunrise', () => {
   })
 })
 
+describe('a station whose last bird is of another day', () => {
+  for (const at of [2, 12])
+    it(`names that day, without a way there outside a dashboard, at ${at} o’clock`, async () => {
+      hour = at
+      before = []
+      station.rows = [heardRow(1, { date: '2025-05-14', time: '05:12:00' })]
+      const element = await makeNight()
+      await until(() => part(element, 'newest-day'))
+      expect(part(element, 'newest-day')?.textContent).to.equal('The last birds were heard on Wednesday, 14 May 2025.')
+      expect(inside(element).querySelector('[part="newest-day"] a')).to.equal(null)
+    })
+
+  it('says nothing of it while yesterday is shown in its place', async () => {
+    const element = await makeNight()
+    await until(() => said(element).includes('Yesterday 4 species'))
+    expect(part(element, 'newest-day')).to.equal(null)
+  })
+})
+
 describe('a station that has never heard a bird', () => {
   for (const at of [2, 12])
     it(`says what will happen, at ${at} o’clock`, async () => {

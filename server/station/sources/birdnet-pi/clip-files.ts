@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOwnFile } from '../own-file.ts'
-import { readClipName } from './read-row.ts'
+import { sharedName, readClipName } from './read-row.ts'
 
 /** Time for which the names in a folder are remembered, milliseconds, and folders remembered. */
 const REMEMBERED_MS = 10_000
@@ -25,7 +25,7 @@ export function createClipFiles(root: string | undefined, now: () => number = Da
     const known = folders.get(folder)
     if (known && now() - known.readAt < REMEMBERED_MS) return known.names
     if (folders.size >= REMEMBERED_FOLDERS) folders.clear()
-    const names = new Map(listed(folder).map((name) => [plain(name), name]))
+    const names = new Map(listed(folder).map((name) => [sharedName(name), name]))
     folders.set(folder, { readAt: now(), names })
     return names
   }
@@ -35,7 +35,7 @@ export function createClipFiles(root: string | undefined, now: () => number = Da
     const wanted = [named.date, named.folder, `${name}${ending}`]
     let place = root
     for (const one of wanted) {
-      const found = namesIn(place).get(plain(one))
+      const found = namesIn(place).get(sharedName(one))
       if (found === undefined) return undefined
       place = join(place, found)
     }
@@ -43,9 +43,6 @@ export function createClipFiles(root: string | undefined, now: () => number = Da
   }
   return { clip: (name) => find(name, ''), picture: (name) => find(name, '.png') }
 }
-
-/** Name in the one form that copies of it share. */
-const plain = (name: string): string => name.normalize('NFC').replace(/['’]/g, '').replaceAll(':', '_')
 
 function listed(folder: string): readonly string[] {
   try {

@@ -22,6 +22,9 @@ export function readClipName(
   return folder === '' ? undefined : { folder, date, microphone, time: time.replaceAll('_', ':') }
 }
 
+/** Name in the one form that copies of it share. */
+export const sharedName = (name: string): string => name.normalize('NFC').replace(/['’]/g, '').replaceAll(':', '_')
+
 /** Row as it is to be kept; a word says why there is none. */
 export function readRow(row: TableRow): ReadRow {
   const [scientificName, commonName, clip] = ['Sci_Name', 'Com_Name', 'File_Name'].map((name) => textIn(row, name))

@@ -1,6 +1,6 @@
 import type { RecorderFinding, RecorderFindingKind } from '../../../../src/domain/recorder-findings.ts'
 import type { FolderFile, FolderScan } from './folder-scan.ts'
-import { playedAs } from './sounds.ts'
+import { playedAs } from './sound-index.ts'
 import type { LibraryTable, TableFileKind } from './tables.ts'
 
 interface Looked {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { RecorderFinding } from '../../../../src/domain/recorder-findings.ts'
 import { findingsOf } from './findings.ts'
 import { type FolderFile, type FolderScan, scanFolder } from './folder-scan.ts'
-import { createSounds, type Sounds } from './sounds.ts'
+import type { Sounds } from './sound-index.ts'
+import { createSounds } from './sounds.ts'
 import { type LibraryTable, recogniseTableFile, type TableFileKind } from './tables.ts'
 
 /** Outcome of a table that was read. */
@@ -21,7 +22,7 @@ export interface Library {
   /** The folder itself and those in it. */
   folders(): readonly string[]
   tables(): readonly LibraryTable[]
-  sounds(): Sounds
+  sounds(): Sounds<FolderFile>
   /** Begins where an earlier reading has ended. */
   resume(read: ReadTables): void
   /** Tables that are new, have changed, or lack recordings while new ones have come: those that tell scientific names first. */

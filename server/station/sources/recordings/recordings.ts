@@ -11,7 +11,7 @@ import type { ReadRow, RecorderSource, RowPage } from '../source.ts'
 import { createLibrary, type Library, type ReadTables } from './library.ts'
 import { placeOfTables } from './place-of-rows.ts'
 import { type BirdNames, createBirdNames, recordedRow } from './rows.ts'
-import { pieceOfClip } from './sounds.ts'
+import { pieceOfClip } from './sound-index.ts'
 import { GROWING_MS, type LibraryTable, readTableFile } from './tables.ts'
 import { watchFolder } from './watch.ts'
 

@@ -4,8 +4,7 @@ import { identityOf } from '../../../../src/domain/recorder-files/row-identity.t
 import type { StationZone } from '../../time/zone.ts'
 import { rowOfFile } from '../file-row.ts'
 import type { ReadRow } from '../source.ts'
-import type { FolderFile } from './folder-scan.ts'
-import { clipOf } from './sounds.ts'
+import { clipOf, type NamedFile } from './sound-index.ts'
 
 /** Folders whose names tell no recorder: dates, cards' own folders, what programs make. */
 const NO_RECORDER = /^(?:[\d_.-]+|data|recordings?|results?|outputs?|audio|sounds?)$/i
@@ -47,8 +46,8 @@ export function recordedRow(
   row: FileRow,
   names: BirdNames,
   zone: StationZone,
-  table: FolderFile,
-  sound: FolderFile | undefined,
+  table: NamedFile,
+  sound: NamedFile | undefined,
 ): ReadRow {
   names.learn(row)
   const read = rowOfFile(row, names.of(row), zone)
@@ -70,7 +69,7 @@ export function recordedRow(
 }
 
 /** Recorder by the name of the recording, else by the outermost folder. */
-function microphoneOf({ name }: FolderFile, path: string): string {
+function microphoneOf({ name }: NamedFile, path: string): string {
   const recorder = recorderOfName(name) || recorderOfName(path)
   if (recorder !== '') return recorder
   const [folder = ''] = name.includes('/') ? name.split('/') : []

@@ -1,10 +1,14 @@
 import startSqlite, { type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StationPlace } from '../../../../server/station/place.ts'
-import type { GivenFile, OpenProgress } from '../../../../server/station/tab/messages.ts'
+import type { ColumnsByHeads, GivenFile, OpenedFile, OpenProgress } from '../../../../server/station/tab/messages.ts'
+import { holdSounds } from '../../../../server/station/tab/held-sounds.ts'
 import { openFiles } from '../../../../server/station/tab/open-files.ts'
 import { type TabStation, tabStation } from '../../../../server/station/tab/tab-station.ts'
 import { wasmDatabase } from '../../../../server/station/tab/wasm-database.ts'
+import { proposeColumns } from '../../../../src/domain/recorder-files/table-columns.ts'
+import { writeWav } from '../../../../src/domain/sound/wav.ts'
 import { recorderFiles, unpackRecorder } from '../../../support/any-recorder.ts'
 import { recorderUnderTest } from '../sources/recorder-under-test.ts'
 
@@ -17,25 +21,42 @@ beforeAll(async () => {
 /** A tab with nothing in it, on the SQLite for browsers. */
 function emptyTab() {
   const database = wasmDatabase(sqlite, new sqlite.oo1.DB(':memory:'))
-  let station = tabStation(sqlite, database, 'page', { zone: 'Europe/Berlin' })
+  let sounds = holdSounds()
+  let station = tabStation(sqlite, database, 'page', { zone: 'Europe/Berlin', sounds })
   const stationAt = (place: StationPlace | undefined): TabStation => {
     if (place && station.facts().detections === 0)
-      station = tabStation(sqlite, database, 'page', { zone: 'Europe/Berlin', place })
+      station = tabStation(sqlite, database, 'page', { zone: 'Europe/Berlin', place, sounds })
     return station
   }
   const ask = async (path: string): Promise<unknown> => {
     const { body } = await station.request({ method: 'GET', path, body: '' })
-    return JSON.parse(body)
+    return JSON.parse(String(body))
   }
   return {
     ask,
+    hear: async (id: number) => {
+      const { status, type, body } = await station.request({ method: 'GET', path: `/api/v2/audio/${id}`, body: '' })
+      return { status, type, bytes: typeof body === 'string' ? undefined : Buffer.from(await body.arrayBuffer()) }
+    },
+    /** What loading the page anew does: what was kept stays, and files are gone. */
+    reload: () => {
+      sounds = holdSounds()
+      station = tabStation(sqlite, database, 'page', { zone: 'Europe/Berlin', sounds })
+    },
     facts: () => station.facts(),
     all: () => station.store.store.page({ limit: 1_000_000 }).rows,
     store: () => station.store.store,
-    open: (files: readonly GivenFile[], onProgress?: (progress: OpenProgress) => void, stopAfter = Infinity) => {
+    open: (
+      files: readonly GivenFile[],
+      onProgress?: (progress: OpenProgress) => void,
+      stopAfter = Infinity,
+      columns: ColumnsByHeads = {},
+    ) => {
       let told = 0
       return openFiles(files, {
         stationAt,
+        sounds,
+        columns,
         isStopped: () => told > stopAfter,
         onProgress: (progress) => {
           told += 1
@@ -68,6 +89,7 @@ describe('the birds.db of a BirdNET-Pi, dropped into a tab', () => {
       withoutTime: 0,
       noAnimals: counts.noAnimals,
       unreadable: 0,
+      ...{ clips: 0, links: 0, outside: 0 },
     })
     const bare = (rows: readonly object[]) => rows.map((row) => ({ ...row, clipName: '', locked: false }))
     expect(bare(tab.all())).toEqual(bare(beside.all().toReversed()))
@@ -84,7 +106,7 @@ describe('the birds.db of a BirdNET-Pi, dropped into a tab', () => {
     await tab.open([given('birdnet-pi/scripts/birds.db')])
     const { to } = tab.facts()
     expect(await tab.ask('/api/v2/app/config')).toMatchObject({
-      capabilities: ['review', 'delete', 'notifications', 'search'],
+      capabilities: ['review', 'delete', 'clips', 'notifications', 'search'],
     })
     expect(await tab.ask(`/api/v2/analytics/species/daily?date=${to}`)).not.toEqual([])
     expect(await tab.ask('/api/v2/detections/recent?limit=3')).toHaveLength(3)
@@ -147,7 +169,6 @@ describe('a table', () => {
 describe('what cannot be read', () => {
   test.each([
     ['birdnet-go/birdnet.db', { trouble: 'otherDatabase', found: expect.stringContaining('notes') as unknown }],
-    ['birdnet-pi/backup-2025-11-13.tar', { trouble: 'archive' }],
     ['birdnet-pi/include_species_list.txt', { trouble: 'empty' }],
     ['birdnet-pipy/spectrograms/Redwing_78_2026-02-08-birdnet-01-15-17.webp', { trouble: 'unknown' }],
     ['out/camtrap-dp/datapackage.json', { trouble: 'otherJson' }],
@@ -160,6 +181,23 @@ describe('what cannot be read', () => {
     expect(opened).toMatchObject({ trouble: 'otherTable', found: 'when,what,how' })
   })
 
+  test('is read once somebody has said what its columns are', async () => {
+    const tab = emptyTab()
+    const file = givenAs('mine.csv', 'wann;was;wie\n3.5.2026 05:12;Parus major;87 %\n3.5.2026 05:14;Kohlmeise;91 %\n')
+    const [asked] = await tab.open([file])
+    const sample = asked?.sample ?? expect.fail()
+    const choice = proposeColumns(sample)
+    const [opened] = await tab.open([file], undefined, Infinity, { [sample.key]: choice })
+    expect(opened).toMatchObject({ program: 'CSV', added: 2, withoutTime: 0 })
+    expect(tab.all().map(({ date, time, confidence, commonName }) => [date, time, confidence, commonName])).toEqual([
+      ['2026-05-03', '05:14:00', 0.91, 'Kohlmeise'],
+      ['2026-05-03', '05:12:00', 0.87, 'Parus major'],
+    ])
+    expect(await tab.open([file], undefined, Infinity, { [sample.key]: choice })).toMatchObject([
+      { added: 0, copies: 2 },
+    ])
+  })
+
   test('half a database is damaged; what was read before it stays', async () => {
     const tab = emptyTab()
     await tab.open([given('haikubox/haikubox.csv')])
@@ -170,10 +208,106 @@ describe('what cannot be read', () => {
   })
 })
 
+const BACKUP = 'birdnet-pi/backup-2025-11-13.tar'
+
+/** Without settings and lists, of which nothing is told one by one. */
+const known = (opened: readonly OpenedFile[]) => opened.filter(({ trouble }) => trouble !== 'unknown')
+
+describe('the backup archive of a BirdNET-Pi', () => {
+  test('is read where it lies: its database, and the recordings in it', async () => {
+    const tab = emptyTab()
+    const [opened, ...others] = known(await tab.open([given(BACKUP)]))
+    expect(opened).toMatchObject({ path: `${BACKUP}/birds.db`, program: 'BirdNET-Pi', clips: 3 })
+    expect(others).toEqual([expect.objectContaining({ path: `${BACKUP}/BirdDB.txt`, trouble: 'inDatabase' })])
+    expect(tab.facts()).toMatchObject({ detections: opened?.added, recordings: 3, to: '2025-11-13' })
+    const heard = tab.all().filter(({ clipName }) => clipName !== '')
+    expect(heard.map(({ commonName }) => commonName)).toEqual(['Redwing', 'Redwing', 'Redwing'])
+    const [{ id, clipName } = expect.fail()] = heard
+    const whole = recorderFiles().get(BACKUP) ?? expect.fail()
+    const at = whole.indexOf(`By_Date/2025-11-13/Redwing/${clipName}\0`) + 512
+    expect(await tab.hear(id)).toEqual({ status: 200, type: 'audio/wav', bytes: whole.subarray(at, at + 3244) })
+    expect(await tab.hear(tab.all().find((one) => one.clipName === '')?.id ?? 0)).toMatchObject({ status: 404 })
+  })
+
+  test('is gone when the page is loaded anew, which is said, and back when it is dropped again', async () => {
+    const tab = emptyTab()
+    await tab.open([given(BACKUP)])
+    const { detections } = tab.facts()
+    tab.reload()
+    expect(tab.all().filter(({ clipName }) => clipName !== '')).toEqual([])
+    expect(tab.facts()).toMatchObject({ detections, recordings: 0, recordingsBefore: 3 })
+    const [again] = await tab.open([given(BACKUP)])
+    expect(again).toMatchObject({ added: 0, clips: 3 })
+    expect(tab.facts()).toMatchObject({ detections, recordings: 3, recordingsBefore: 3 })
+  })
+
+  test('is read up to where it breaks off, which is said', async () => {
+    const tab = emptyTab()
+    const whole = recorderFiles().get(BACKUP)?.length ?? 0
+    const opened = known(await tab.open([given(BACKUP, whole - 20_000)]))
+    expect(opened.map(({ path, trouble, clips }) => [path, trouble, clips])).toEqual([
+      [BACKUP, 'cutOff', 0],
+      [`${BACKUP}/birds.db`, undefined, 2],
+      [`${BACKUP}/BirdDB.txt`, 'inDatabase', 0],
+    ])
+  })
+
+  test('is unpacked where it is compressed', async () => {
+    const tab = emptyTab()
+    const packed = givenAs('backup.tar.gz', new Uint8Array(gzipSync(recorderFiles().get(BACKUP) ?? '')))
+    expect(known(await tab.open([packed]))).toMatchObject([
+      { path: 'backup.tar/birds.db', clips: 3 },
+      { path: 'backup.tar/BirdDB.txt', trouble: 'inDatabase' },
+    ])
+    expect(await tab.open([{ ...packed, file: new File([packed.file.slice(0, 9000)], 'half.gz') }])).toMatchObject([
+      { trouble: 'broken', added: 0 },
+    ])
+  })
+})
+
+describe('a folder', () => {
+  test('of a BirdNET-Pi: recordings belong to the rows that name them, also when they come later', async () => {
+    const tab = emptyTab()
+    await tab.open([given('birdnet-pi/scripts/birds.db')])
+    const clips = [...recorderFiles().keys()].filter((path) => path.startsWith('birdnet-pi/BirdSongs/'))
+    const [opened] = await tab.open(clips.map((path) => given(path)))
+    const beside = recorderUnderTest(unpackRecorder('birdnet-pi'))
+    await beside.run()
+    const there = beside.all().filter(({ clipName }) => beside.source.clip(clipName) !== undefined).length
+    expect(tab.facts().recordings).toBe(there)
+    expect(opened).toMatchObject({ clips: there, added: 0 })
+  })
+
+  test('of recordings: a row plays its seconds of the one that it names', async () => {
+    const tab = emptyTab()
+    const [name, seconds, rate] = ['20260503_051500', 60, 8000]
+    const sound = writeWav(new Float32Array(seconds * rate), rate)
+    const table = 'Start (s),End (s),Scientific name,Common name,Confidence\n30.0,33.0,Parus major,Great Tit,0.9\n'
+    const opened = await tab.open([
+      givenAs(`May/${name}.wav`, sound),
+      givenAs(`May/${name}.BirdNET.results.csv`, table),
+    ])
+    expect(opened).toMatchObject([{ program: 'BirdNET-Analyzer', added: 1, clips: 1 }])
+    const [row = expect.fail()] = tab.all()
+    expect(row).toMatchObject({ date: '2026-05-03', time: '05:15:30', clipName: `May_${name}_27.0-37.0s.wav` })
+    const { type, bytes } = await tab.hear(row.id)
+    expect([type, bytes?.length]).toEqual(['audio/wav', 44 + 10 * rate * 2])
+  })
+
+  test('with recordings alone says that their table is missing', async () => {
+    const [opened] = await emptyTab().open([
+      given(
+        'birdnet-pi/BirdSongs/Extracted/By_Date/2025-10-15/Rotkehlchen/Rotkehlchen-83-2025-10-15-birdnet-09:31:00.mp3',
+      ),
+    ])
+    expect(opened).toMatchObject({ trouble: 'sound', clips: 0 })
+  })
+})
+
 test('reading ends when it is told to: whole pages stay, and the rest comes with the next time', async () => {
   const tab = emptyTab()
   const file = given('birdnet-pi/scripts/birds.db')
-  const [stopped] = await tab.open([file], undefined, 0)
+  const [stopped] = await tab.open([file], undefined, 1)
   expect(stopped?.trouble).toBe('stopped')
   const all = emptyTab()
   await all.open([file])
