@@ -17,6 +17,7 @@ import { flatImports, inertTwins } from './scripts/build/package-modules.ts'
 import { pageChunks } from './scripts/build/page-chunks.ts'
 import { paintedShell } from './scripts/build/painted-shell.ts'
 import { PREACT_FOR_REACT, preactInEveryDocument } from './scripts/build/preact-renderer.ts'
+import { siteDemoPages, siteElements, sitePages } from './scripts/build/site.ts'
 import { startedByBoot } from './scripts/build/started-by-boot.ts'
 import { stationCommand } from './scripts/build/station-command.ts'
 import { webApp } from './scripts/build/web-app.ts'
@@ -112,6 +113,11 @@ const MODES: Readonly<Record<string, () => UserConfig>> = {
 
   /** The pages on which the elements are tried. */
   demo: demoPages,
+
+  /** The static site: its own pages, those of the demo, and the elements with the garden in the tab. */
+  site: sitePages,
+  'site-demo': siteDemoPages,
+  'site-elements': siteElements,
 
   /** The command of the published package. */
   station: stationCommand,

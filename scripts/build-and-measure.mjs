@@ -5,6 +5,10 @@ import { measureSizes } from './sizes.mjs'
 
 // `npm run build`: builds everything into dist/, then fails when a size budget is exceeded.
 // `npm run build -- deb`: packages of systems from what is built, into dist/packages/.
+// `npm run build -- site`: the static site, into dist/site/.
+if (process.argv[2] === 'site') {
+  process.exit(await runWithProgress(process.execPath, [inProject('scripts', 'build-site.ts')], { label: 'site' }))
+}
 if (process.argv[2] === 'deb') {
   await ensureBuild('all')
   for (const [label, script, ...args] of [

@@ -17,10 +17,30 @@ import type { Publisher } from './live/publisher.ts'
 import type { EarSources } from './live/sources.ts'
 import type { Limits } from './access/limits.ts'
 
-/** Context of every route: the embedded station as a whole. */
-export interface StationContext extends CoreContext {
+/** Context of the routes that need nothing of Node: a station that tells what it hears, also in a tab. */
+export interface LiveContext extends CoreContext {
   /** The language of common names and microphones. */
   readonly locale: Locale
+  /** Settings as they are read. */
+  readonly settings: SettingsReadings
+  /** Range filter: the birds expected here and now; undefined where nobody knows. */
+  readonly range: RangeFilter | undefined
+  readonly hub: StreamHub
+  /** Publisher of events to the open streams. */
+  readonly publisher: Publisher
+  readonly limits: Limits
+  /** Audio sources under the names and ids this dialect gives them. */
+  readonly sources: EarSources
+  /** Addresses of the sources in quiet hours now, and of those that have some. */
+  readonly quiet: Ears['quiet']
+  /** Live listening; undefined where its microphones cannot be listened to. */
+  readonly liveAudio: LiveAudio | undefined
+  /** When this process began, in real milliseconds. */
+  readonly startedAt: number
+}
+
+/** Context of every route: the embedded station as a whole. */
+export interface StationContext extends LiveContext {
   /** Language for everybody, where one was asked for: else each visitor has their own. */
   readonly onlyLanguage: Locale | undefined
   /** The password of sign-in; unused when `access` is `open`. */
@@ -30,29 +50,13 @@ export interface StationContext extends CoreContext {
   readonly owner: string | undefined
   /** Origins that may show the dashboard in a frame. */
   readonly framedBy: readonly string[]
-  /** Settings as they are read. */
-  readonly settings: SettingsReadings
-  /** Range filter: the birds expected here and now; undefined where nobody knows. */
-  readonly range: RangeFilter | undefined
   readonly sessions: Sessions
-  readonly hub: StreamHub
-  /** Publisher of events to the open streams. */
-  readonly publisher: Publisher
-  readonly limits: Limits
-  /** Audio sources under the names and ids this dialect gives them. */
-  readonly sources: EarSources
-  /** Addresses of the sources in quiet hours now, and of those that have some. */
-  readonly quiet: Ears['quiet']
   /** Sounds and pictures. */
   readonly media: Media
-  /** Live listening; undefined where its microphones cannot be listened to. */
-  readonly liveAudio: LiveAudio | undefined
   /** Folder with `page/`, `elements/` and `all.js`. */
   readonly distribution: string
   /** Folder of the database; media may keep drawn files in a folder of their own below it. */
   readonly dataDirectory: string
-  /** When this process began, in real milliseconds. */
-  readonly startedAt: number
   /** Routes besides those of every station, for it or for a view of it in another language. */
   moreRoutes(view: StationContext): readonly StationRoutes[]
 }

@@ -6,7 +6,7 @@ import type { StationContext } from './context.ts'
 import type { StationEnv, StationRoutes } from '../../server/station/request.ts'
 import { KEPT_LANGUAGE, namesIn } from './garden/names.ts'
 import { START_LOCALE } from './settings/common-fields.ts'
-import { localizedSources } from './live/sources.ts'
+import { localizedSources } from './live/localized-sources.ts'
 import { localizedStore } from '../../server/station/store/localized-store.ts'
 
 /**

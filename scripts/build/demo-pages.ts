@@ -9,7 +9,7 @@ import { compressedTwins } from './compressed-twins.ts'
 const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /** The tokens of the elements on the page itself, so that its own parts look as they do. */
-function tokensOfThePage(): Plugin {
+export function tokensOfThePage(): Plugin {
   return {
     name: 'tokens-of-the-page',
     enforce: 'pre',

@@ -4,6 +4,7 @@ import type { Result } from '../domain/result.ts'
 import { isLocalNetworkDenied, isOnline, isSecurePage } from '../platform/network.ts'
 import { PROBE_TIMEOUT_MS } from './limits.ts'
 import { isForbiddenByPolicy, reach } from './reach.ts'
+import { wayTo } from './transports.ts'
 
 /** Failures that may mean that there is no station, or none that may be asked. */
 const DOUBTFUL: readonly FailureKind[] = ['network', 'timeout', 'not-found', 'unreadable']
@@ -47,7 +48,8 @@ const searches = new Map<string, Promise<FailureKind>>()
 async function causeOf(kind: FailureKind, base: string): Promise<FailureKind> {
   if (kind === 'unauthenticated' || kind === 'forbidden') return 'private'
   if (kind === 'timeout') return 'not-answering'
-  if (kind !== 'network' || !globalThis.document) return kind
+  // what the browser itself would be answered says nothing of another transport
+  if (kind !== 'network' || !globalThis.document || wayTo?.(base)) return kind
   const search = searches.get(base) ?? causeOfSilence(new URL(base))
   searches.set(base, search) // one search for all that ask at the same time
   return search.finally(() => searches.delete(base))

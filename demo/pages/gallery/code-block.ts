@@ -9,9 +9,18 @@ export interface CodeBlock {
 
 const SAID_MS = 2000
 
-/** Block of markup with a button that copies it. */
-export function codeBlock(label: string): CodeBlock {
-  const code = make('code')
+/**
+ * Code as readers copy it: where the page's own station is not one that another page could ask, it is shown with the address of
+ * one (`data-shown`).
+ */
+function shownCode(text: string): string {
+  const station = document.querySelector<HTMLElement>('[data-shown]')
+  const [own, shown] = [station?.getAttribute('href'), station?.dataset['shown']]
+  return own && shown ? text.replaceAll(`"${own}`, `"${shown}`).replaceAll(` ${own} `, ` ${shown} `) : text
+}
+
+/** Button that copies a code, and what it says to a screen reader. */
+export function copyButton(code: HTMLElement): readonly HTMLElement[] {
   const button = make('button', { type: 'button', class: 'button' }, 'Copy')
   const said = make('span', { class: 'visually-hidden', role: 'status' })
   button.addEventListener('click', () => {
@@ -23,9 +32,17 @@ export function codeBlock(label: string): CodeBlock {
       said.textContent = ''
     }, SAID_MS)
   })
+  return [button, said]
+}
+
+/** Block of markup with a button that copies it. */
+export function codeBlock(label: string): CodeBlock {
+  const code = make('code')
+  const pre = make('pre', { tabindex: 0 }, code)
   return {
-    root: make('figure', { class: 'code', 'aria-label': label }, make('pre', { tabindex: 0 }, code), button, said),
-    show: (tokens) => code.replaceChildren(...tokens.map(({ kind, text }) => make('span', { class: kind }, text))),
+    root: make('figure', { class: 'code', 'aria-label': label }, pre, ...copyButton(code)),
+    show: (tokens) =>
+      code.replaceChildren(...tokens.map(({ kind, text }) => make('span', { class: kind }, shownCode(text)))),
   }
 }
 

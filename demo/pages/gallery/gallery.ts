@@ -53,7 +53,7 @@ language.addEventListener('change', () => garden.setAttribute('locale', language
 
 const address = findElement('#address', HTMLInputElement)
 const verdict = findElement('#address-check', HTMLElement)
-address.placeholder = own
+address.placeholder = garden.dataset['shown'] ?? own
 findElement('#station', HTMLElement).addEventListener('submit', (event) => {
   event.preventDefault()
   const station = address.value.trim() === '' ? own : stationAddress(address.value)

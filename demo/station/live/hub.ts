@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { clientAddressOf } from '../../../server/address.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
 import type { StationRequest } from '../../../server/station/request.ts'
+import { inBackground } from '../../../server/station/time/background-timer.ts'
 
 export const STREAM_KINDS = ['detections', 'notifications', 'audio-level', 'metrics', 'stream-health'] as const
 export type StreamKind = (typeof STREAM_KINDS)[number]
@@ -63,7 +63,8 @@ export interface StreamHub {
 }
 
 /** A clientId of the detections stream: eight letters or digits. */
-export const shortId = (): string => randomBytes(6).toString('base64').replace(/[+/]/g, 'x')
+export const shortId = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(6)))).replace(/[+/]/g, 'x')
 
 export function createStreamHub(): StreamHub {
   const clients = new Map<StreamKind, Set<StreamClient>>(STREAM_KINDS.map((kind) => [kind, new Set()]))
@@ -171,7 +172,7 @@ function openStream(request: StationRequest, plan: StreamPlan, registry: Registr
         timers.push(setInterval(() => registry.orLater(() => void client.send(plan.heartbeat())), plan.heartbeatMs))
         timers.push(setTimeout(() => client.end(plan.endOfLife), STREAM_LIFE_MS))
         if (plan.everySecond) timers.push(setInterval(() => sayNews(client, plan.everySecond?.() ?? ''), SECOND_MS))
-        for (const timer of timers) timer.unref()
+        for (const timer of timers) inBackground(timer)
       },
       cancel: leave,
     },

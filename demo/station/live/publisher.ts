@@ -1,14 +1,16 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
 import { namesIn } from '../garden/names.ts'
-import { localizedNotice } from '../../../server/station/store/localized-store.ts'
+import { localizedNotice } from '../../../server/station/store/localized-notice.ts'
 import type { StoredDetection, StoredNotification } from '../../../server/station/store/store.ts'
 import type { StationPlace } from '../../../server/station/place.ts'
+import { inBackground } from '../../../server/station/time/background-timer.ts'
 import { liveDetection, pendingRow } from '../wire/live-detection.ts'
 import { maySeeNotice, restNotification } from '../../../server/station/wire/notification.ts'
 import { fineStamp, type StationClock } from '../../../server/station/time/clock.ts'
 import { eventFrame, type StreamClient, type StreamHub, textsBy } from './hub.ts'
-import { localizedSources, type EarSources } from './sources.ts'
+import { localizedSources } from './localized-sources.ts'
+import type { EarSources } from './sources.ts'
 import type { Store } from '../../../server/station/store/store.ts'
 
 /** How long an approved bird stays on the pending list (station-api 8.1). */
@@ -86,7 +88,7 @@ export function createPublisher(parts: Parts): Publisher {
         pending.delete(row.id)
         pendingList('approved')
       }, PENDING_MS)
-      timers.add(timer.unref())
+      timers.add(inBackground(timer))
     },
     notification(notice) {
       const text = forEach((_, locale) => {

@@ -1,4 +1,5 @@
 import type { GardenStore } from '../store/garden-contract.ts'
+import { inBackground } from '../../../server/station/time/background-timer.ts'
 import type { StationClock } from '../../../server/station/time/clock.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -23,8 +24,7 @@ export function startPulse(store: GardenStore, clock: StationClock, publisher: P
     for (const row of detections) publisher.detection(row, { pending: detections.length <= BURST })
     for (const notice of notifications) publisher.notification(notice)
   }
-  const timer = setInterval(beat, BEAT_MS)
-  timer.unref()
+  const timer = inBackground(setInterval(beat, BEAT_MS))
   return {
     pause() {
       paused = true

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import type { StationNames } from '../../../server/station/names.ts'
 import { GARDEN_SOURCES } from '../garden/sources.ts'
 import type { ListedSource } from '../settings/configured-sources.ts'
 import type { ServedSource, ServedSources } from '../../../server/station/served-sources.ts'
@@ -65,23 +64,6 @@ function storedOf({ type, address, name }: ListedSource, store: Pick<Store, 'sou
     name: name === '' ? address : name,
     type,
     address,
-  }
-}
-
-/** Sources under their names in a language. */
-export function localizedSources(sources: EarSources, names: StationNames): EarSources {
-  const named = (source: EarSource): EarSource => ({
-    ...source,
-    name: names.source(source.name),
-    stored: { ...source.stored, name: names.source(source.stored.name) },
-  })
-  return {
-    ...sources,
-    all: () => sources.all().map(named),
-    of: (sourceId) => {
-      const source = sources.of(sourceId)
-      return source && named(source)
-    },
   }
 }
 

@@ -1,23 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import { synthesiseClip } from '../synth/clip.ts'
 import { encodeWav, readWav } from '../synth/wav.ts'
+import { createClipSamples, CLIP_SAMPLE_RATE } from './clip-samples.ts'
 import { spectrogramPng } from './spectrogram.ts'
 import type { RecordedTask, Task, TaskAnswer, TaskMessage } from './worker-task.ts'
 
-const SAMPLE_RATE = 48_000
 const KEPT_CLIPS = 4 // 2.9 MB each; the picture of a clip is mostly wanted right after its sound
 
-const kept = new Map<string, Float32Array>()
-
-function samplesFor({ species, seed }: Task): Float32Array {
-  const key = `${seed}:${species.scientificName}`
-  const samples = kept.get(key) ?? synthesiseClip({ species, seed, sampleRate: SAMPLE_RATE })
-  kept.delete(key)
-  kept.set(key, samples)
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT_CLIPS && oldest !== undefined) kept.delete(oldest)
-  return samples
-}
+const samplesFor = createClipSamples(KEPT_CLIPS)
 
 function drawRecorded(task: RecordedTask): Uint8Array<ArrayBuffer> {
   const sound = readWav(task.wav)
@@ -29,8 +18,8 @@ const perform = (task: Task | RecordedTask): Uint8Array<ArrayBuffer> =>
   task.kind === 'recorded'
     ? drawRecorded(task)
     : task.kind === 'clip'
-      ? encodeWav({ samples: samplesFor(task), sampleRate: SAMPLE_RATE })
-      : spectrogramPng(samplesFor(task), SAMPLE_RATE, task)
+      ? encodeWav({ samples: samplesFor(task), sampleRate: CLIP_SAMPLE_RATE })
+      : spectrogramPng(samplesFor(task), CLIP_SAMPLE_RATE, task)
 
 parentPort?.on('message', ({ number, task }: TaskMessage<Task | RecordedTask>) => {
   try {

@@ -7,17 +7,13 @@ import { callbackRoutes } from './api/v2/auth/callback.ts'
 import { loginRoutes } from './api/v2/auth/login.ts'
 import { logoutRoutes } from './api/v2/auth/logout.ts'
 import { authStatusRoutes } from './api/v2/auth/status.ts'
-import { ignoreRoutes } from './api/v2/detections/ignore.ts'
-import { detectionStreamRoutes } from './api/v2/detections/stream.ts'
 import { healthRoutes } from './api/v2/health.ts'
-import { notificationStreamRoutes } from './api/v2/notifications/stream.ts'
 import { testNotificationRoutes } from './api/v2/notifications/test-new-species.ts'
 import { rangeRoutes } from './api/v2/range/species.ts'
 import { controlRoutes } from './api/v2/control.ts'
 import { settingsListRoutes } from './api/v2/settings/lists.ts'
 import { audioDeviceRoutes } from './api/v2/system/audio.ts'
 import { settingsRoutes } from './api/v2/settings.ts'
-import { speciesRoutes } from './api/v2/species.ts'
 import { streamHealthRoutes } from './api/v2/streams/health.ts'
 import { birdweatherRoutes } from './api/v2/integrations/birdweather.ts'
 import { mqttRoutes } from './api/v2/integrations/mqtt.ts'
@@ -30,14 +26,13 @@ import { supportRoutes } from './api/v2/support.ts'
 import { streamStatusRoutes } from './api/v2/sse/status.ts'
 import { audioLevelRoutes } from './api/v2/streams/audio-level.ts'
 import { currentHlsRoutes } from './api/v2/streams/hls.ts'
-import { streamSourceRoutes } from './api/v2/streams/sources.ts'
 import { databaseRoutes } from './api/v2/system/database.ts'
 import { diagnosticRoutes } from './api/v2/system/diagnostics.ts'
 import { machineRoutes } from './api/v2/system/machine.ts'
 import { metricRoutes } from './api/v2/system/metrics.ts'
 import { tlsRoutes } from './api/v2/tls.ts'
-import { taxonomyRoutes } from './api/v2/taxonomy.ts'
 import { providerRoutes } from './auth/provider.ts'
+import { LIVE_SUBJECTS } from './live-subjects.ts'
 
 /**
  * Subjects of every station on this server with their routes, besides those of its core, in order: named paths before those
@@ -51,12 +46,7 @@ const SUBJECTS: readonly ((station: StationContext) => StationRoutes)[] = [
   logoutRoutes,
   authStatusRoutes,
   providerRoutes,
-  detectionStreamRoutes,
-  ignoreRoutes,
-  speciesRoutes,
-  taxonomyRoutes,
-  notificationStreamRoutes,
-  streamSourceRoutes,
+  ...LIVE_SUBJECTS,
   streamStatusRoutes,
 ]
 

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from '../../../server/station/store/database.ts'
 import type { Garden } from '../garden/garden.ts'
 import { newSpeciesNotice, stationNotices } from './notices.ts'
 import type { DetectionRecords } from '../../../server/station/store/detections.ts'
@@ -14,7 +14,7 @@ import type { Standings } from '../../../server/station/store/standing.ts'
 const MARK_MS = 60_000
 
 export interface AdvanceParts {
-  readonly database: DatabaseSync
+  readonly database: Database
   readonly garden: Garden
   readonly seed: number
   readonly meta: Meta

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from '../../../server/station/store/database.ts'
 import { createMeta } from '../../../server/station/store/meta.ts'
 import { createStationStore } from '../../../server/station/store/sqlite-store.ts'
 import type { Garden } from '../garden/garden.ts'
@@ -10,7 +10,7 @@ import { createHearing } from './hearing.ts'
 /** Parts that a garden's store is put together from. */
 export interface GardenStoreParts {
   readonly file: string
-  readonly database: DatabaseSync
+  readonly database: Database
   readonly garden: Garden
   readonly seed: number
 }

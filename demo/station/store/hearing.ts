@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from '../../../server/station/store/database.ts'
 import type { HeardBird } from '../garden/activity.ts'
 import type { Garden } from '../garden/garden.ts'
 import { regionOf } from '../garden/place.ts'
@@ -41,7 +41,7 @@ interface RuleKeeper {
 }
 
 /** The hearing of a station: without rules it hears everything. */
-export function createHearing(database: DatabaseSync, garden: Garden, settings: RuleKeeper): Hearing {
+export function createHearing(database: Database, garden: Garden, settings: RuleKeeper): Hearing {
   let rules = settings.readSetting(KEY) as HearingRules | undefined // reason: written below
   const newest = database.prepare(`
     SELECT max(d.at) AS at FROM detections d JOIN species s ON s.id = d.species

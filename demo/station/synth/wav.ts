@@ -13,9 +13,9 @@ export interface Wav {
 /**
  * `RIFF`, `WAVE`, `fmt ` of 16 bytes (PCM, one channel, 2 bytes a sample, 16 bits) and `data`, without sizes and rates.
  */
-const HEADER = Buffer.from(
-  '5249464600000000 57415645666d7420 1000000001000100 0000000000000000 0200100064617461 00000000'.replaceAll(' ', ''),
-  'hex',
+const HEADER = Uint8Array.from(
+  '5249464600000000 57415645666d7420 1000000001000100 0000000000000000 0200100064617461 00000000'.match(/\w\w/g) ?? [],
+  (byte) => Number.parseInt(byte, 16),
 )
 
 /** Writes a 16-bit mono WAV file. Samples beyond ±1 are clipped. */

@@ -2,6 +2,7 @@ import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { noEventSource } from '../failures.ts'
 import { STREAM_BEGIN_MS, STREAM_SILENCE_MS, STREAM_WATCH_MS } from '../limits.ts'
+import { wayTo } from '../transports.ts'
 import { AnonymousSource } from './anonymous-source.ts'
 import { retryDelay } from './retry.ts'
 import { EVENT_NAMES, type Subscribe } from './stream.ts'
@@ -19,8 +20,9 @@ export const hasEventSource = (): boolean => typeof globalThis.EventSource === '
  * holds back, the next one counts as open only with its first event.
  */
 export const openConnection: Subscribe = (spec, listener) => {
-  const isAnonymous = spec.identity === 'anonymous'
-  if (!isAnonymous && !hasEventSource()) {
+  // the browser's own knows no other transport
+  const isFetched = spec.identity === 'anonymous' || wayTo?.(spec.url) !== undefined
+  if (!isFetched && !hasEventSource()) {
     listener.onState('closed', noEventSource())
     return () => {}
   }
@@ -36,7 +38,7 @@ export const openConnection: Subscribe = (spec, listener) => {
     heardAtMs = now()
     isHeard = false
     const url = withEventId(spec.url, lastEventId)
-    const mine = isAnonymous ? new AnonymousSource(url) : new EventSource(url)
+    const mine = isFetched ? new AnonymousSource(url) : new EventSource(url)
     source = mine
     const ifMine = (fn: (event: MessageEvent) => void) => (event: Event) => {
       if (source === mine) fn(event as MessageEvent) // reason: the events of EVENT_NAMES are message events

@@ -2,6 +2,7 @@ import fc from '../../support/fast-check.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { AnonymousSource, createParser } from '../../../src/station/stream/anonymous-source.ts'
 import { openConnection } from '../../../src/station/stream/connection.ts'
+import { leadStation } from '../../../src/station/lead-station.ts'
 import { type LocalServer, reply, startLocalServer } from '../local-server.ts'
 import { parseSse } from '../sse.ts'
 
@@ -106,4 +107,23 @@ it('is what an anonymous connection uses, and no event source of the browser', a
     open.push({ close })
   })
   expect(await heard).toEqual(['detection', '{}'])
+})
+
+it('is also the way to a station with a transport of its own, whoever listens', async () => {
+  const asked: string[] = []
+  const way = {
+    fetch: async (url: RequestInfo | URL) => {
+      asked.push(String(url))
+      return new Response('event: heartbeat\ndata: {}\n\n', { headers: STREAM })
+    },
+  }
+  const end = leadStation('https://nobody.example', way)
+  const spec = { url: 'https://nobody.example/stream', identity: 'user', maxRetryMs: 60_000, heartbeats: true } as const
+  const heard = new Promise((resolve) => {
+    const close = openConnection(spec, { onState: () => {}, onEvent: (name) => resolve(name) })
+    open.push({ close })
+  })
+  expect(await heard).toBe('heartbeat')
+  expect(asked).toEqual([spec.url])
+  end()
 })

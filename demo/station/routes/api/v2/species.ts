@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../../server/station/answers/json.ts'
 import { problem } from '../../../../../server/station/answers/problems.ts'
-import type { StationContext } from '../../../context.ts'
+import type { LiveContext } from '../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../../../server/station/request.ts'
 import { namesIn } from '../../../garden/names.ts'
 import { GARDEN, speciesOf } from '../../../garden/species.ts'
@@ -20,7 +20,7 @@ const RARITIES = [
 ] as const
 
 /** Routes of a species' facts and its place among the birds (station-api rest.md 8.1, 8.2). */
-export function speciesRoutes(station: StationContext): StationRoutes {
+export function speciesRoutes(station: LiveContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const refused = (request: StationRequest): Response | undefined => {
     const name = request.req.query('scientific_name') ?? ''
@@ -96,7 +96,7 @@ function dictionaryIn(locale: string): Record<string, string> | undefined {
 }
 
 function rarityOf(
-  { settings: { tree }, clock }: StationContext,
+  { settings: { tree }, clock }: LiveContext,
   range: RangeFilter,
   name: string,
 ): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../../server/station/answers/json.ts'
 import { problem } from '../../../../../server/station/answers/problems.ts'
-import type { StationContext } from '../../../context.ts'
+import type { LiveContext } from '../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../../../server/station/request.ts'
 import { speciesIn, taxonomyOf } from '../../../garden/taxonomy.ts'
 import { fineStamp } from '../../../../../server/station/time/clock.ts'
@@ -11,7 +11,7 @@ import { taxonomyRanks } from '../../../wire/taxonomy.ts'
 const A_DAY = 'public, max-age=86400'
 
 /** The books of birds by genus, family and species (station-api rest.md 8.3). */
-export function taxonomyRoutes(station: StationContext): StationRoutes {
+export function taxonomyRoutes(station: LiveContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const missing = (request: StationRequest, what: string, name: string): Response =>
     problem(request, station, 404, {

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../../../../server/station/access.ts'
 import { readObject, sendJson } from '../../../../../../server/station/answers/json.ts'
 import { brief, problem } from '../../../../../../server/station/answers/problems.ts'
-import type { StationContext } from '../../../../context.ts'
+import type { LiveContext } from '../../../../context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../../../../server/station/request.ts'
 
 /** Routes of ignored species (station-api 3.10): only added at classic, **toggled** at current. */
-export function ignoreRoutes(station: StationContext): StationRoutes {
+export function ignoreRoutes(station: LiveContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const classic = station.dialect === 'classic'
   const bad = (request: StationRequest, message: string): Response =>

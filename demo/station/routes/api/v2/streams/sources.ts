@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../../../server/station/answers/json.ts'
-import type { StationContext } from '../../../../context.ts'
+import type { LiveContext } from '../../../../context.ts'
 import type { StationEnv, StationRoutes } from '../../../../../../server/station/request.ts'
 
 /** Network audio sources and quiet hours, current dialect only (station-api 11.3, 11.4). */
-export function streamSourceRoutes(station: StationContext): StationRoutes {
+export function streamSourceRoutes(station: LiveContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (station.dialect === 'classic') return routes
   routes.get('/api/v2/streams/sources', (request) => {

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { watchPage } from '../support/page-watch.ts'
+import { startWebsite, type Website } from '../support/website.ts'
+import { browser } from './fixtures.ts'
+
+const PROJECT = new URL('../../', import.meta.url).pathname
+const SITE = join(PROJECT, 'dist/site')
+/** Path below which the host has the site. */
+const BELOW = '/dawn-chorus'
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.wasm': 'application/wasm',
+}
+
+let host: Website
+/** Requests in vain since the last look. */
+const failed: string[] = []
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['scripts/build-site.ts'], { cwd: PROJECT })
+  host = await startWebsite((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host')
+    const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
+    const refuse = (): void => {
+      failed.push(pathname)
+      response.writeHead(404).end()
+    }
+    if (!path.startsWith(`${BELOW}/`)) return refuse()
+    readFile(join(SITE, path.slice(BELOW.length))).then(
+      (bytes) => response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain' }).end(bytes),
+      refuse,
+    )
+  })
+})
+afterAll(() => host?.stop())
+
+/** Opens a page of the site in a profile of its own; nothing may fail, and nobody else may be asked. */
+async function withSitePage(path: string, act: (page: Page) => Promise<unknown>): Promise<void> {
+  failed.length = 0
+  // the garden has the clock of the machine, in a worker: the world of tests would be another
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+  context.setDefaultTimeout(60_000)
+  const elsewhere: string[] = []
+  context.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${host.origin}${BELOW}/`) && !/^(blob|data):/.test(url)) elsewhere.push(url)
+  })
+  try {
+    const page = await context.newPage()
+    const unexpected = watchPage(page, [])
+    await page.goto(`${host.origin}${BELOW}/${path}`)
+    await act(page)
+    await page.waitForLoadState('networkidle')
+    expect(unexpected(), path).toEqual([])
+  } finally {
+    await context.close()
+  }
+  expect(elsewhere, path).toEqual([])
+  expect(failed, path).toEqual([])
+}
+
+const part = (page: Page, tag: string, name: string) => page.locator(`${tag} [part~="${name}"]`).first()
+const pages = (): readonly string[] =>
+  globSync('**/*.html', { cwd: SITE }).map((path) => path.replace(/index\.html$/, ''))
+
+describe('the site, below a path of a plain host of files', () => {
+  test('opens every page of it without a request in vain, or to anybody else', { timeout: 600_000 }, async () => {
+    expect(pages().length).toBeGreaterThan(40)
+    for (const path of pages())
+      await withSitePage(path, async (page) => {
+        const seen = page.locator('bird-now, bird-detections, bird-daily-summary, bird-wall').first()
+        if ((await seen.count()) === 0) return
+        await seen.scrollIntoViewIfNeeded()
+        await expect.poll(() => seen.evaluate((one) => one.matches(':state(loading), :state(error)'))).toBe(false)
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      })
+  })
+
+  test('shows a bird that can be heard, and the day, on its home page', () =>
+    withSitePage('', async (page) => {
+      await part(page, 'bird-now', 'name').waitFor()
+      await part(page, 'bird-daily-summary', 'species-row').waitFor()
+      const play = part(page, 'bird-detections', 'play-button')
+      await play.click()
+      await expect.poll(() => play.getAttribute('aria-label')).toMatch(/pause/i)
+      await play.click()
+    }))
+
+  test('has the dashboard with its pages behind the #, and leads every link to a bird there', () =>
+    withSitePage('ui/', async (page) => {
+      await part(page, 'bird-dashboard', 'species-row').waitFor()
+      await page.goto(`${host.origin}${BELOW}/ui/#/detections`)
+      await page.getByText('detections in all').first().waitFor()
+      await page.goto(`${host.origin}${BELOW}/`)
+      const [opened] = await Promise.all([page.context().waitForEvent('page'), part(page, 'bird-now', 'name').click()])
+      await opened.waitForURL(/\/dawn-chorus\/ui\/#\//)
+      await opened.locator('bird-detection, bird-species').first().waitFor()
+    }))
+
+  test('has files of its own alone: no page has an inline script or style, or an address that begins at the root', () => {
+    for (const path of globSync('**/*.html', { cwd: SITE })) {
+      const html = readFileSync(join(SITE, path), 'utf8').replaceAll(/<pre[\s\S]*?<\/pre>/g, '')
+      expect(html, path).not.toMatch(/<style|<script(?![^>]* src=)|\s(style|on\w+)=|(href|src)="(\/|http:\/\/station)/)
+      expect(html, path).toContain('Content-Security-Policy')
+    }
+  })
+})
