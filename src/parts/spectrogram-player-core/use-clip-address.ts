@@ -1,23 +1,23 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ClipSource } from '../../domain/sound/player.ts'
-import { findClip } from '../../state/sound/clips.ts'
+import { clipAddress } from '../../state/sound/clips.ts'
 import { stationClientAtom } from '../../state/station.ts'
+import { useFileAddress } from '../use-file-address.ts'
 
 /** Address from which a recording is saved; empty until it is known, and where there is none. */
 export function useClipAddress(source: ClipSource): string {
   const client = useAtomValue(stationClientAtom)
-  const { kind } = source
-  const [id, url] = kind === 'file' ? [0, source.url] : [source.id, '']
-  const found = useMemo(() => findClip(client, kind === 'file' ? { kind, url } : { kind, id }), [client, kind, id, url])
-  const [late, setLate] = useState('')
+  const address = useFileAddress(clipAddress(client, source))
+  const id = client.clipAddress && source.kind === 'detection' ? source.id : undefined
+  const [made, setMade] = useState('')
   useEffect(() => {
-    if (typeof found === 'string') return
+    if (id === undefined) return
     let isWanted = true
-    void found.then((address) => isWanted && setLate(address))
+    void client.clipAddress?.(id).then((one) => isWanted && setMade(one))
     return () => {
       isWanted = false
     }
-  }, [found])
-  return typeof found === 'string' ? found : late
+  }, [client, id])
+  return id === undefined ? address : made
 }
