@@ -95,7 +95,8 @@ function htmlOf(source: string, file: string, folder: string): string {
       if (token.type === 'link') token['href'] = addressOf(String(token['href']), file)
     },
   })
-  return String(marked.parse(source, { async: false }))
+  return marked
+    .parse(source, { async: false })
     .replaceAll(/<a href="">(.*?)<\/a>/gs, '$1')
     .replaceAll(
       /<h([1-6])>(.*?)<\/h\1>/gs,

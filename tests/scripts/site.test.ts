@@ -13,7 +13,7 @@ describe('documents of the site', () => {
   const named = new Map(pages.map((page) => [page.name, page.html]))
 
   test('are all in the contents, each under a name and a title of its own', () => {
-    const listed = [...contents('').matchAll(/href="([^"]+)"/g)].map(([, name]) => name)
+    const listed = [...contents('').matchAll(/href="([^"]+)"/g)].map(([, name = '']) => name)
     expect(listed.toSorted()).toEqual([...named.keys()].filter((name) => name !== 'index.html').toSorted())
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
     for (const page of ['install', 'embed', 'home-assistant', 'contributing', 'changelog'])

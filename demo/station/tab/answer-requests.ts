@@ -24,7 +24,7 @@ export function answerRequests(
       const { value } = (await reader?.read()) ?? {}
       if (signal.aborted) return
       if (value === undefined) return tell({ id, isEnd: true })
-      tell({ id, piece: value as Uint8Array<ArrayBuffer> }) // reason: no memory here is shared
+      tell({ id, piece: value })
     }
   }
 
