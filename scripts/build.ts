@@ -8,6 +8,7 @@ import { gardenOptions } from '../demo/station/command/options.ts'
 import { configSchema } from '../server/command/config-schema.ts'
 import { bothGroups, withServerOptions } from '../server/command/options.ts'
 import { digestOptions } from '../server/digest/options.ts'
+import { snapshotOptions } from '../server/snapshot/options.ts'
 import { publicOptions } from '../server/public/options.ts'
 import { writeElementDocs } from './element-docs.ts'
 
@@ -20,7 +21,7 @@ if (named.length === 0) {
   const server = withServerOptions(bothGroups(publicOptions(), gardenOptions()))
   writeFileSync(
     'dist/config.schema.json',
-    `${JSON.stringify(configSchema(server, { digest: digestOptions() }), null, 2)}\n`,
+    `${JSON.stringify(configSchema(server, { digest: digestOptions(), snapshot: snapshotOptions() }), null, 2)}\n`,
   )
 }
 if (named.length === 0 || named.join() === 'elements') await writeElementDocs('dist') // to run them nobody needs it

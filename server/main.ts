@@ -18,6 +18,7 @@ import { createUpstreamConnection } from './proxy/upstream-connection.ts'
 import { upstreamOf } from './proxy/upstream.ts'
 import { type PublicOptions, publicOptions, SHARES } from './public/options.ts'
 import { createPublicGateway, type PublicGateway } from './public/public-gateway.ts'
+import { runSnapshot } from './snapshot/snapshot.ts'
 import { createAllowedHosts } from './requests/allowed-hosts.ts'
 import { withRequestFilter } from './requests/request-filter.ts'
 
@@ -30,6 +31,7 @@ export async function runCommand<Options>(args: readonly string[], embedded: Emb
   addMissingBuiltins()
   if (args.includes('--version')) return console.log(versionLine())
   if (args[0] === 'digest') return runDigest(args.slice(1), join(packageRoot(), 'dist', 'page', 'assets', 'messages'))
+  if (args[0] === 'snapshot') return runSnapshot(args.slice(1))
   const command = readCommand(args, bothGroups(publicOptions(), embedded.options))
   if (command.kind === 'help') return console.log(command.text)
   if (command.kind === 'wrong') return fail(command.message, 2)

@@ -1,8 +1,10 @@
+import { isStationList } from '../../src/domain/station-group/station-list.ts'
 import { createLifetime, type Lifetime } from '../../src/platform/lifetime.ts'
 import { batchMicrotask } from '../../src/platform/batch-microtask.ts'
 import { knownLiveStateAtom } from '../../src/state/detections/live-detections.ts'
 import { knownConfigAtom } from '../../src/state/session/session.ts'
-import { storeFor } from '../../src/state/station.ts'
+import { standInFor } from '../../src/state/fallback.ts'
+import { snapshotOfAtom, stationBase, storeFor } from '../../src/state/station.ts'
 import {
   addAttributeProperties,
   attributeNames,
@@ -27,8 +29,9 @@ function reportStation(element: HTMLElement): () => void {
     element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
   const tellConnection = (): void => {
     const state = store.get(knownLiveStateAtom)
-    if (updates === 'live') tell('bird-connection', { state, transport: 'stream' })
-    if (updates === 'poll') tell('bird-connection', { state: 'polling', transport: 'poll' })
+    const isSnapshot = store.get(snapshotOfAtom) !== undefined
+    if (updates === 'live') tell('bird-connection', { state, transport: isSnapshot ? 'snapshot' : 'stream' })
+    if (updates === 'poll') tell('bird-connection', { state: 'polling', transport: isSnapshot ? 'snapshot' : 'poll' })
   }
   const tellConfig = (): void => {
     const config = store.get(knownConfigAtom)
@@ -36,7 +39,11 @@ function reportStation(element: HTMLElement): () => void {
     const { version, security, dialect } = config
     tell('bird-station-config', { version, security, dialect })
   }
-  const stops = [store.sub(knownLiveStateAtom, tellConnection), store.sub(knownConfigAtom, tellConfig)]
+  const stops = [
+    store.sub(knownLiveStateAtom, tellConnection),
+    store.sub(snapshotOfAtom, tellConnection),
+    store.sub(knownConfigAtom, tellConfig),
+  ]
   if (store.get(knownLiveStateAtom) === 'open') tellConnection() // opened by elements elsewhere on the page
   tellConfig()
   return () => stops.forEach((stop) => stop())
@@ -125,11 +132,20 @@ function stationClass() {
 
     /** Tells a change to the elements inside, and to the page. */
     #change(): void {
+      this.#standIn()
       this.dispatchEvent(
         Object.assign(new Event('context-provider', { bubbles: true, composed: true }), { context: STATION_CONTEXT }),
       )
       this.#unfollow()
       this.#unfollow = this.#lifetime?.add(reportStation(this)) ?? (() => {})
+    }
+
+    /** Has a snapshot stand in for the station, before an element inside asks it. */
+    #standIn(): void {
+      const written = readAttribute(this, 'fallback', attributes.fallback)
+      const fallback = written === undefined ? undefined : stationBase(written)
+      const { base } = contextOf(this)
+      if (fallback !== undefined && fallback !== base && !isStationList(base)) standInFor(base, fallback)
     }
 
     #answer(event: Event): void {

@@ -11,9 +11,10 @@ export interface EventDocs {
 
 /** Event of the elements that draw detections, and of the station around them, which receives it. */
 export const CONNECTION: EventDocs = {
-  detail: "{ state: 'connecting' | 'open' | 'polling' | 'closed'; transport: 'stream' | 'poll' }",
+  detail: "{ state: 'connecting' | 'open' | 'polling' | 'closed'; transport: 'stream' | 'poll' | 'snapshot' }",
   cancelable: false,
-  description: 'The connection to the station has changed: open, connecting, polling or closed.',
+  description:
+    'The connection to the station has changed: open, connecting, polling or closed; `snapshot`: files stand in for it.',
 }
 
 /** Events of the elements that list detections. */

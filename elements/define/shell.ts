@@ -2,7 +2,7 @@ import { Provider, useAtomValue } from 'jotai'
 import { Component, type ComponentType, createElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Broken } from '../../src/features/broken/broken.tsx'
 import type { Text } from '../../src/i18n/text.ts'
-import { type StationStore, storeFor } from '../../src/state/station.ts'
+import { snapshotOfAtom, type StationStore, storeFor } from '../../src/state/station.ts'
 import { hourCycleAtom } from '../../src/state/preferences/hour-cycle.ts'
 import { chosenThemeAtom } from '../../src/state/preferences/theme.ts'
 import { wordsAtom } from '../../src/state/preferences/words.ts'
@@ -85,7 +85,13 @@ export function shellOf<Props extends object>(component: ComponentType<Props>): 
       if (words) view.onCommit()
     })
     const hourCycle = settings.hourCycle === 'auto' ? cycle : settings.hourCycle
-    const context = useMemo(() => words && { ...settings, ...words, hourCycle }, [settings, words, hourCycle])
+    const isSnapshot = useAtomValue(snapshotOfAtom, { store }) !== undefined
+    const hasNoPages = isSnapshot && !settings.navigation && settings.linkTarget === 'station'
+    const linkTarget = hasNoPages ? 'none' : settings.linkTarget
+    const context = useMemo(
+      () => words && { ...settings, ...words, hourCycle, linkTarget },
+      [settings, words, hourCycle, linkTarget],
+    )
     if (!context) return null // the element keeps its own content
     const feature = createElement(component, view.props as Props) // reason: read with the definition of this component
     const guarded = createElement(Boundary, { view, text: context.text, children: feature })

@@ -5,6 +5,7 @@ import { attributes as shared } from './shared.ts'
 
 export const attributes = {
   href: anyText,
+  fallback: anyText,
   access: oneOf(ACCESSES, 'public'),
   locale: shared.locale,
   theme: shared.theme,
@@ -21,6 +22,8 @@ export const docs = {
   standsAlone: true,
   attributes: {
     href: 'Address of the station, with the prefix of a proxy if there is one; an address copied from its pages is cut to its base. Several, with spaces between them, are shown together by `<bird-daily-summary>`, `<bird-detections>` and `<bird-now>`: `Garden=https://a.example + Barn=https://b.example https://c.example`, where names may be left out and `+` stands between those within earshot of each other.',
+    fallback:
+      'Address of a snapshot of the station (`dawn-chorus snapshot`), which elements inside show while the station does not answer. They say how old it is, and are live again when the station is back. For one station, not for several.',
     access:
       'With `auto`, elements on the station’s own origin ask as whoever is signed in there; they never change anything.',
     locale: 'Language of the elements inside, unless a nearer `lang` or `locale` names another.',

@@ -17,6 +17,7 @@ const READERS: readonly (readonly [reader: string, files: readonly string[]])[] 
       'docs/recorders.md',
       'docs/public-door.md',
       'docs/many-visitors.md',
+      'docs/snapshot.md',
       'CHANGELOG.md',
     ],
   ],

@@ -17,7 +17,7 @@ export interface ConfigFile {
 export const NO_CONFIG: ConfigFile = { values: {}, located: (sentence) => sentence }
 
 /** Tables of a config file: the commands beside the server, whose options stand above all tables. */
-export const CONFIG_TABLES = ['digest'] as const
+export const CONFIG_TABLES = ['digest', 'snapshot'] as const
 
 /**
  * Reads a config file: TOML, or JSON where its name ends in `.json`, which programs write: a text that is empty there says

@@ -55,6 +55,7 @@ const HELP = `Dawn Chorus: a dashboard for bird-sound stations.
 
 Usage: dawn-chorus [options]       (without installing it: npx dawn-chorus …; in a clone: npm start -- …)
        dawn-chorus digest …        (the week as e-mail or ntfy message; digest --help has its options)
+       dawn-chorus snapshot …      (what visitors may know, as files for any static host; snapshot --help)
 
 Without --station it runs an embedded station: a garden with birds that sing by the clock.
 
@@ -80,7 +81,7 @@ Without --station it runs an embedded station: a garden with birds that sing by 
   --version             show the version, for a report
   --help                show this text`
 
-/** Options of every command, also of `digest`. */
+/** Options of every command, also of `digest` and `snapshot`. */
 const COMMON_FLAGS: OptionFlags = { help: { type: 'boolean', short: 'h' }, config: { type: 'string' } }
 
 /** Options of the server, besides those of every command. */

@@ -41,11 +41,7 @@ export interface PublicOptions {
 /** Variable for the password, in place of a file. */
 const PASSWORD_VARIABLE = 'DAWN_CHORUS_STATION_PASSWORD'
 
-const HELP = `For other websites (needs --station):
-  --public SITE,SITE    let pages of these websites read the station, anonymously, for example https://garden.example.
-                        Nothing that changes the station ever passes. May be repeated. Browsers want https in front
-                        of it, see the guide
-  --share LIST          what they get: ${SHARES.join(', ')}
+const DOOR_HELP = `  --share LIST          what they get: ${SHARES.join(', ')}
                         (default ${SHARED_UNASKED.join(',')}: nothing that can be heard). page is a
                         dashboard to read, for everybody who opens this address; ${SHARED_UNASKED.join(', ')}
                         come with it
@@ -54,28 +50,50 @@ const HELP = `For other websites (needs --station):
                         Recordings of the others are not given either
   --quiet-hours FROM-TO nobody listens at these hours of the station's clock, for example 22:00-06:00, or sees how
                         loud it is. Recordings that reach into these hours are never given
+  --password-file FILE  the station's password, alone in a file; or in the variable ${PASSWORD_VARIABLE}`
+
+const HELP = `For other websites (needs --station):
+  --public SITE,SITE    let pages of these websites read the station, anonymously, for example https://garden.example.
+                        Nothing that changes the station ever passes. May be repeated. Browsers want https in front
+                        of it, see the guide
   --publish URL         hand each event to an engine that tells it to visitors in our place, by POST, for example
                         http://127.0.0.1:8091/publish: nginx with nchan, see the guide for many visitors
-  --password-file FILE  the station's password, alone in a file; or in the variable ${PASSWORD_VARIABLE}`
+${DOOR_HELP}`
+
+/** Options of what visitors may know, whichever way they are told it. */
+export const doorOptions = {
+  help: DOOR_HELP,
+  flags: {
+    share: { type: 'string', multiple: true },
+    'public-microphones': { type: 'string', multiple: true },
+    'quiet-hours': { type: 'string' },
+    'password-file': { type: 'string' },
+  },
+} as const satisfies Pick<OptionGroup<unknown>, 'flags' | 'help'>
+
+/** What visitors may know, by the options of the command line. Throws `WrongOption`. */
+export function readDoor(values: OptionValues, environment: NodeJS.ProcessEnv): Omit<PublicOptions, 'sites'> {
+  const microphones = words('--public-microphones', values['public-microphones']).map(microphoneOf)
+  const shared = words('--share', values['share']).map((one) => oneOfList('--share', one, SHARES))
+  const unasked = shared.length === 0 || shared.includes('page') ? SHARED_UNASKED : []
+  const quiet = values['quiet-hours']
+  return {
+    share: [...new Set([...unasked, ...shared])],
+    microphones: microphones.length === 0 ? undefined : microphones,
+    quietHours: quiet === undefined ? undefined : quietHoursOf(optionText('--quiet-hours', quiet)),
+    password: passwordOf(values['password-file'], environment),
+  }
+}
 
 /** Options of the public gateway on the server's command line; `undefined` without `--public`. */
 export const publicOptions = (
   environment: NodeJS.ProcessEnv = process.env,
 ): OptionGroup<{ readonly public: PublicOptions | undefined }> => ({
   help: HELP,
-  flags: {
-    public: { type: 'string', multiple: true },
-    share: { type: 'string', multiple: true },
-    'public-microphones': { type: 'string', multiple: true },
-    'quiet-hours': { type: 'string' },
-    'password-file': { type: 'string' },
-    publish: { type: 'string' },
-  },
+  flags: { public: { type: 'string', multiple: true }, publish: { type: 'string' }, ...doorOptions.flags },
   read(values) {
     if (values['public'] === undefined) {
-      const alone = ['share', 'public-microphones', 'quiet-hours', 'password-file', 'publish'].find(
-        (name) => values[name],
-      )
+      const alone = ['publish', ...Object.keys(doorOptions.flags)].find((name) => values[name])
       if (alone) throw new WrongOption(`--${alone} only says something together with --public.`)
       return { public: undefined }
     }
@@ -84,20 +102,14 @@ export const publicOptions = (
     if (values['station'] === undefined) throw new WrongOption('--public needs --station: the station that it opens.')
     if (values['password'] !== undefined)
       throw new WrongOption('--password is for the embedded station: put that of yours into a file, --password-file.')
-    const microphones = words('--public-microphones', values['public-microphones']).map(microphoneOf)
-    const shared = words('--share', values['share']).map((one) => oneOfList('--share', one, SHARES))
-    const unasked = shared.length === 0 || shared.includes('page') ? SHARED_UNASKED : []
-    const share = [...new Set([...unasked, ...shared])]
-    const quiet = values['quiet-hours']
+    const sites = words('--public', values['public']).map((site) => originOf('--public', site))
+    const door = readDoor(values, environment)
+    const publish = values['publish']
     return {
       public: {
-        sites: words('--public', values['public']).map((site) => originOf('--public', site)),
-        share,
-        microphones: microphones.length === 0 ? undefined : microphones,
-        quietHours: quiet === undefined ? undefined : quietHoursOf(optionText('--quiet-hours', quiet)),
-        password: passwordOf(values['password-file'], environment),
-        publish:
-          values['publish'] === undefined ? undefined : publishOf(optionText('--publish', values['publish']), share),
+        sites,
+        ...door,
+        publish: publish === undefined ? undefined : publishOf(optionText('--publish', publish), door.share),
       },
     }
   },

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { RequestListener } from 'node:http'
 import type { ServerEnv } from '../context.ts'
+import type { StationTime } from '../proxy/probe.ts'
 import type { Upstream } from '../proxy/upstream.ts'
 import { withoutBodyAtHead } from '../requests/head-body.ts'
 import { networkOf } from '../requests/sign-in-limit.ts'
@@ -13,7 +14,7 @@ import { createMicrophoneNames } from './microphones.ts'
 import type { PublicOptions, Share } from './options.ts'
 import { publicPageRoutes } from './page-routes.ts'
 import { createPublicStreams } from './public-streams.ts'
-import { createQuietClock } from './quiet-clock.ts'
+import { askStationTime, createQuietClock } from './quiet-clock.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { notPublic, Refused, StationAway } from './refused.ts'
 import { isFileAt } from './resources.ts'
@@ -59,6 +60,8 @@ export interface PublicGatewaySurroundings {
 export interface PublicGateway {
   readonly handler: RequestListener
   readonly app: Hono<ServerEnv>
+  /** Asks for the clock of the station; undefined where it does not tell it. Rejects with `StationAway`. */
+  readonly clock: () => Promise<StationTime | undefined>
   /** Ends all streams, and our own ones at the station. */
   close(): Promise<void>
 }
@@ -135,6 +138,7 @@ export function createPublicGateway(
   return {
     app,
     handler,
+    clock: () => askStationTime(session, now()),
     async close() {
       if (publisher) publisher.close()
       streams.close()

@@ -27,6 +27,8 @@ export interface StationConfig {
    * Access for people who are not signed in, as the station told it: `wire/public-access` reads it. Absent: not told.
    */
   readonly publicAccess?: unknown
+  /** Instant at which these answers were written down, with the offset of the station's clock; absent: they are of now. */
+  readonly snapshotOf?: string | undefined
   /** What it can do; absent: everything. */
   readonly capabilities?: readonly Capability[] | undefined
   readonly signIn: {

@@ -1,6 +1,9 @@
 import { isTabBase } from '../platform/tab-base.ts'
 import { canDo, mayAct } from '../domain/station-config.ts'
 import { servedStations } from '../platform/page-hints.ts'
+import { asOfText } from '../i18n/as-of-text.ts'
+import { IS_OWN_PAGE } from '../platform/own-page.ts'
+import { asOfAtom } from '../state/clock.ts'
 import { followedLiveStateAtom } from '../state/detections/live-detections.ts'
 import { dayViewFor } from '../state/day/day-view.ts'
 import { hourCycleAtom } from '../state/preferences/hour-cycle.ts'
@@ -57,6 +60,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
   }
   const [isPage, isReadOnly, known] = [mode === 'page', navigation.isReadOnly === true, store.get(stationConfigAtom)]
   const [config, isTab] = [valueOf(known), isTabBase(store.get(stationClientAtom).base)]
+  const asOf = IS_OWN_PAGE ? undefined : store.get(asOfAtom)
   const hasNotices = canDo(config, 'notifications')
   const maySee = config ? mayAct(config) : isPage ? mightAct(store.get(stationClientAtom).base) : false
   const picture = pageFrame(renderer, {
@@ -81,6 +85,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
       state.notice || isTab
         ? 'idle'
         : liveOf(known, store.get(followedLiveStateAtom), page !== undefined && !page.isWithoutNews),
+    asOf: asOf && asOfText(text, locale, store.get(hourCycleAtom), asOf),
     hasNotices,
     listening: listeningOf(config, isPage, isReadOnly),
     session: sessionOf(config, isReadOnly),

@@ -4,6 +4,7 @@ import { markDocument } from '../platform/document-marks.ts'
 import { isSigningIn } from '../platform/is-signing-in.ts'
 import { createLifetime, type Lifetime, retryUntilLoaded } from '../platform/lifetime.ts'
 import { isOnline } from '../platform/network.ts'
+import { asOfAtom } from '../state/clock.ts'
 import { followedLiveStateAtom } from '../state/detections/live-detections.ts'
 import { leaveGuardAtom } from '../state/leave-guard.ts'
 import { pageTitleAtom } from '../state/page-title.ts'
@@ -231,7 +232,8 @@ function beginFrame(
     const isBackdrop = target instanceof HTMLDialogElement && target.classList.contains('drawer')
     if (isBackdrop) dispatch({ type: 'drawer', isOpen: false })
   })
-  for (const atom of [themeAtom, stationConfigAtom, followedLiveStateAtom]) lifetime.add(store.sub(atom, schedule))
+  for (const atom of [themeAtom, stationConfigAtom, followedLiveStateAtom, asOfAtom])
+    lifetime.add(store.sub(atom, schedule))
   if (mode === 'page' && !navigation.isReadOnly) lifetime.add(offerSignIn(options))
   // the page works without the small elements of its frame
   retryUntilLoaded(lifetime, RETRY_LOAD_MS, () => Promise.all(FIRST_TAGS.map(options.load)))

@@ -54,6 +54,8 @@ export interface FrameModel {
    * stream.
    */
   readonly live: 'idle' | 'connecting' | 'open' | 'asked' | 'closed'
+  /** Age of a snapshot in words, in place of the connection; undefined where the station answers itself. */
+  readonly asOf?: string | undefined
   /** Whether the station has messages for its owner. */
   readonly hasNotices: boolean
   /** Offer of live listening: none, after a sign-in, or at once. */

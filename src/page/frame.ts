@@ -148,8 +148,9 @@ const select = (
       d.html`<option value=${value} lang=${language} ?selected=${value === chosen}>${words}</option>`,
   )}</select>`
 
-function stationLine(d: TemplateRenderer, { text, live, version }: FrameModel): Rendered {
-  const word = live === 'idle' ? '' : text(LIVE_WORDS[live])
+function stationLine(d: TemplateRenderer, { text, live: connected, asOf, version }: FrameModel): Rendered {
+  const live = asOf !== undefined && connected === 'open' ? 'asked' : connected
+  const word = live === 'idle' ? '' : live === 'asked' && asOf !== undefined ? asOf : text(LIVE_WORDS[live])
   return d.html`<p class="station" data-live=${live}><i class="dot"></i><span class="words"><span role="status">${word}</span><span class="version">${version}</span></span></p>`
 }
 

@@ -7,6 +7,8 @@ import {
   hourOf,
   MINUTE_MS,
   minutesOf,
+  parseCalendarDate,
+  parseClockTime,
 } from '../domain/calendar.ts'
 import type { Detection } from '../domain/detection.ts'
 import {
@@ -17,11 +19,13 @@ import {
   wallClockAt,
   wallMs,
 } from '../domain/station-clock.ts'
+import type { AsOf } from '../i18n/as-of-text.ts'
 import { browserUtcOffsetMinutes, now } from '../platform/clock.ts'
+import { IS_OWN_PAGE } from '../platform/own-page.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { stationClockHint } from '../platform/page-hints.ts'
 import { minuteAtom } from './minute.ts'
-import { pageModeAtom } from './station.ts'
+import { pageModeAtom, snapshotOfAtom } from './station.ts'
 
 const NOON = '12:00:00' as ClockTime // reason: its form
 
@@ -58,8 +62,22 @@ export const wallAheadAtom = atom((get) => get(learntMsAtom) ?? get(firstGuessMs
 
 const wallClockAtom = atom((get): WallClock => wallClockAt(get(minuteAtom) + get(wallAheadAtom)))
 
-/** Today at the station, whatever the browser's zone is (Spec §5). */
-export const stationTodayAtom = atom((get): CalendarDate => get(wallClockAtom).date)
+/** Date of now on the station's clock. */
+const dateNowAtom = atom((get): CalendarDate => get(wallClockAtom).date)
+
+/** Day and time of a snapshot on the station's clock, and whether that is today; undefined where answers are of now. */
+export const asOfAtom = atom((get): AsOf | undefined => {
+  if (IS_OWN_PAGE) return undefined
+  const at = get(snapshotOfAtom)
+  const [date, time] = [parseCalendarDate(at?.slice(0, 10)), parseClockTime(at?.slice(11, 19))]
+  return date && time && { date, time, isToday: date === get(dateNowAtom) }
+})
+
+/** Today at the station, whatever the browser's zone is (Spec §5); of a snapshot the last day that it knows of. */
+export const stationTodayAtom = atom((get): CalendarDate => {
+  const [date, asOf] = [get(dateNowAtom), get(asOfAtom)?.date]
+  return asOf !== undefined && asOf < date ? asOf : date
+})
 
 /** Hour of the station's wall clock, 0 to 23. */
 export const stationHourAtom = atom((get): Hour => hourOf(get(wallClockAtom).time))

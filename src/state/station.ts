@@ -1,5 +1,6 @@
 import { atom, createStore } from 'jotai'
 import type { Access, Updates } from '../domain/presentation.ts'
+import type { StationConfig } from '../domain/station-config.ts'
 import { isStationList, readStationList } from '../domain/station-group/station-list.ts'
 import { IS_OWN_PAGE } from '../platform/own-page.ts'
 import { servedStations } from '../platform/page-hints.ts'
@@ -27,6 +28,7 @@ export const memberStoresAtom = atom<readonly StationStore[]>([])
 /** Slot of the station's client: `storeFor` sets it, and a sample station its own. */
 export const clientSlotAtom = atom<StationClient | undefined>(undefined)
 const modeSlotAtom = atom<HostMode>('embed')
+const snapshotSlotAtom = atom<string | undefined>(undefined)
 const updatesSlotAtom = atom<Updates>('live')
 
 /** Client of this store's station. */
@@ -53,6 +55,12 @@ export const memoryAtom = atom((get): Memory => {
   const memory = get(messageMemoryAtom)
   return !IS_OWN_PAGE && memory === NO_MEMORY && get(mayKeepAtom) ? embedMemory(get(stationClientAtom).base) : memory
 })
+
+/**
+ * Instant at which the answers of this store's station were written down, with the offset of its clock; undefined: they are of now,
+ * or it has not answered yet.
+ */
+export const snapshotOfAtom = atom((get) => (IS_OWN_PAGE ? undefined : get(snapshotSlotAtom)))
 
 /** Updates of this store: live, at intervals, or on demand. */
 export const updatesAtom = atom((get) => get(updatesSlotAtom))
@@ -95,7 +103,11 @@ export function storeFor(base: string, mode: HostMode, options: StoreOptions = {
     const sameOrigin = mayBeKnown && URL.parse(base)?.origin === globalThis.location.origin
     // where a server shows several, the page of one says nothing of the others
     const isOfAnother = servedStations() !== undefined && stationBase(globalThis.location.href) !== base
-    store.set(clientSlotAtom, createClient({ base, sameOrigin, ...(isOfAnother ? { pageConfig: null } : {}) }))
+    const onConfig = ({ snapshotOf }: StationConfig): void => store.set(snapshotSlotAtom, snapshotOf)
+    store.set(
+      clientSlotAtom,
+      createClient({ base, sameOrigin, onConfig, ...(isOfAnother ? { pageConfig: null } : {}) }),
+    )
   }
   store.set(modeSlotAtom, mode)
   store.set(updatesSlotAtom, updates)

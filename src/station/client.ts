@@ -38,6 +38,11 @@ export interface StationClient {
    * a second time only when the first was refused because of it.
    */
   request(call: Call): Promise<Result<unknown>>
+  /**
+   * Asks for the configuration anew where another may answer now, else gives undefined; the one that is known stays where nobody
+   * answers.
+   */
+  relearn?(): Promise<void> | undefined
   /** Applies a newer configuration, such as after a sign-in. */
   learn(config: StationConfig): void
   /** Address of a path from the station's JSON; http(s) addresses stay as they are, anything else gives `''`. */
@@ -72,6 +77,8 @@ export interface ClientOptions {
   readonly readCookie?: (name: string) => string | undefined
   readonly readMeta?: (name: string) => string | undefined
   readonly takePrefetched?: RequestContext['takePrefetched']
+  /** Called with each configuration that becomes known. */
+  readonly onConfig?: (config: StationConfig) => void
 }
 
 /** Client of one station. Nothing is sent before it is asked to. */
@@ -83,6 +90,10 @@ export function createClient(options: ClientOptions): StationClient {
   let booting: Promise<Result<StationConfig>> | undefined
   let isAheadOfBoot = false
   const tokens = tokenStore(options, () => config?.dialect === 'classic')
+  const know = (told: StationConfig): void => {
+    config = told
+    options.onConfig?.(told)
+  }
 
   /**
    * Waits for the first answer of a foreign station: one request goes ahead, the others follow.
@@ -90,7 +101,7 @@ export function createClient(options: ClientOptions): StationClient {
    * @returns the failure; undefined when the station may be asked
    */
   const silenceFirst = async ({ isBackground }: Call): Promise<Result<never> | undefined> => {
-    const waits = !own && !config && (isAheadOfBoot || silenceOf(base))
+    const waits = !own && !config && (isAheadOfBoot || mayBeSnapshot(base) || silenceOf(base))
     isAheadOfBoot = true
     if (waits && !(isBackground && untilNextLook(base))) await boot()
     const failure = waits && silenceOf(base)
@@ -102,8 +113,12 @@ export function createClient(options: ClientOptions): StationClient {
       const silent = await silenceFirst(call)
       if (silent) return call.signal?.aborted ? failed(aborted()) : silent
       const before = lastTrouble
+      const isFirst = !config
       const answer = await send(call, door)
       if (answer.ok || own) return answer
+      // of a snapshot at the root of a website nobody knows before it is asked
+      if (!IS_OWN_PAGE && isFirst && answer.failure.status === 404 && (await boot()).ok && config?.snapshotOf)
+        return send(call, door)
       // a station found to be away meanwhile is not asked again
       return lastTrouble !== undefined && lastTrouble !== before ? lastTrouble : explained(answer.failure, base, boot)
     }
@@ -121,15 +136,23 @@ export function createClient(options: ClientOptions): StationClient {
     if (!answer.ok) lastTrouble = own ? answer : await troubleOf(answer.failure, base)
     booting = undefined
     if (!answer.ok) return lastTrouble ?? answer
+    const { snapshotOf } = answer.value.config
+    if (snapshotOf !== undefined && !(await leadToFiles(base, snapshotOf))) return failed(unreachable())
     const { csrfToken } = answer.value
     if (csrfToken !== undefined) tokens.store(csrfToken)
-    return success((config = answer.value.config))
+    know(answer.value.config)
+    return success(answer.value.config)
   }
 
   const boot = (): Promise<Result<StationConfig>> => {
     if (config) return Promise.resolve(success(config))
     booting ??= detect()
     return booting
+  }
+
+  const relearn = async (): Promise<void> => {
+    const answer = await detectStation((call) => send(call, door), undefined, own)
+    if (answer.ok) know(answer.value.config)
   }
 
   return {
@@ -140,9 +163,8 @@ export function createClient(options: ClientOptions): StationClient {
     },
     boot,
     request,
-    learn(known) {
-      config = known
-    },
+    relearn: () => (wayTo?.(base)?.mayChange ? relearn() : undefined),
+    learn: know,
     resolve: (pathOrUrl) => addressAt(base, pathOrUrl),
   }
 }
@@ -195,6 +217,17 @@ function tokenStore(
     store: (token) => void (told = token),
     isClassic,
   }
+}
+
+/** Whether an address may be that of a snapshot, which is asked what it is before anything else: a folder of a website. */
+const mayBeSnapshot = (base: string): boolean => !IS_OWN_PAGE && URL.parse(base)?.pathname !== '/'
+
+/** Leads a station that is a snapshot to its files, unless something leads it already; false where the code for it cannot be loaded. */
+async function leadToFiles(base: string, takenAt: string): Promise<boolean> {
+  if (IS_OWN_PAGE || wayTo?.(base)) return true
+  const code = await import('./snapshot/snapshot-way.ts').catch(() => undefined)
+  code?.leadToSnapshot(base, takenAt)
+  return code !== undefined
 }
 
 /** Sends a call that changes something; its code is loaded only then. */

@@ -51,3 +51,9 @@ export const WORKER_PING_MS = 20_000
 export const WORKER_MISSED_PINGS = 3
 /** Wait of a page for the shared worker before it opens its own connection, milliseconds. */
 export const WORKER_READY_MS = 4000
+/** Interval at which newer files of a snapshot are looked for, milliseconds. */
+export const SNAPSHOT_LOOK_MS = 300_000
+/** Interval of the heartbeats of a stream that only this page makes, milliseconds. */
+export const QUIET_HEARTBEAT_MS = 30_000
+/** Interval at which a station is looked for while a snapshot stands in for it, milliseconds. */
+export const STATION_LOOK_MS = 20_000

@@ -11,6 +11,8 @@ export interface StationWay {
    * Never rejects.
    */
   readonly addressOf?: ((url: string) => Promise<string>) | undefined
+  /** Whether what answers may become another, or newer: then the configuration is asked for anew with each new stream. */
+  readonly mayChange?: true
 }
 
 /** Finder of the transport to an address; undefined: none. */

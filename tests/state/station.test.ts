@@ -42,7 +42,7 @@ for (const [mode, options, credentials] of [
 ] as const) {
   test(`${mode} ${JSON.stringify(options)} asks a station on the page’s own origin with credentials ${credentials}`, async () => {
     await storeFor(base(), mode, options).get(stationClientAtom).request({ method: 'GET', path: '/api/v2/x' })
-    expect(asked.map((one) => one.credentials)).toEqual([credentials])
+    expect([...new Set(asked.map((one) => one.credentials))]).toEqual([credentials])
   })
 }
 

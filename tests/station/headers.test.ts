@@ -8,6 +8,8 @@ const OTHERS = [
   'src/station/own-build.ts', // a file of the page
   'src/station/probe.ts', // the same, with more patience
   'src/station/reach.ts', // looks whether anybody is there: such a request can have no headers
+  'src/station/snapshot/fallback-way.ts', // hands on what others send, and looks whether anybody is there
+  'src/station/snapshot/snapshot-way.ts', // files of a website
   'src/station/tab-fetch.ts', // files of the page, and the way to the station that is this tab
 ]
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AWAY_AFTER_MS, POLL_INTERVAL_MS } from '../../domain/limits.ts'
 import { failureText } from '../../i18n/failure-text.ts'
 import { settingsFailureAtom } from '../../state/day/summary-pictures.ts'
+import { useAsOf } from '../../parts/as-of.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { askedInsteadAtom, knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { pageModeAtom } from '../../state/station.ts'
@@ -32,12 +33,13 @@ export function Connection(): ReactNode {
   // while somebody looks, only a browser without event streams has it closed: all else is tried again (Spec §4)
   const away = text(state === 'closed' ? 'summary.connection.closed' : 'summary.connection.connecting')
   const isAsked = useAtomValue(askedInsteadAtom)
+  const asOf = useAsOf()
   const asked = isAsked && text('summary.connection.asked', { seconds: POLL_INTERVAL_MS / 1000 })
   const failure = useAtomValue(settingsFailureAtom)
   const said = failure && text('summary.failed.settings', { reason: failureText(text, failure) })
   return (
     <p className="connection" part="status" data-state={isAway ? state : isAsked ? 'asked' : undefined}>
-      <span role="status">{isAway ? away : asked || (!isStill && said)}</span>
+      <span role="status">{isAway ? away : asked || (!isStill && (said ?? asOf))}</span>
       {
         !isAway &&
           !isAsked &&

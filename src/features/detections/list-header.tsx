@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { RECENT_LIMITS, type RecentCount, type RecentLimit } from '../../domain/recent-detections.ts'
+import { useAsOf } from '../../parts/as-of.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { QuietSelect } from '../../ui/select.tsx'
 import { SectionTitle } from '../../ui/prose.tsx'
@@ -21,6 +22,7 @@ interface ListHeaderProps {
 export function ListHeader({ id, words, limit, isOver = false, onLimit }: ListHeaderProps): ReactNode {
   const text = useText()
   const isPaused = useAtomValue(updatesPausedAtom) && !isOver
+  const asOf = useAsOf()
   const { heading, headingLevel } = useOptions()
   return (
     <header className="list-header" part="header">
@@ -28,7 +30,7 @@ export function ListHeader({ id, words, limit, isOver = false, onLimit }: ListHe
         <slot name="heading">{heading ?? words}</slot>
       </SectionTitle>
       <p className="held" part="status">
-        {isPaused && text('detections.paused')}
+        {isPaused ? text('detections.paused') : asOf}
       </p>
       {limit > 1 && (
         <QuietSelect

@@ -11,6 +11,7 @@ import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { listenAccessAtom, mayPlayLive } from '../../state/live/listen-access.ts'
 import { selectSourceAtom } from '../../state/live/live-slots.ts'
+import { snapshotOfAtom } from '../../state/station.ts'
 import { useHost } from '../../ui/host.ts'
 import { useProperties } from '../../ui/properties.ts'
 import type { ShownRefusal } from './listen-refused.tsx'
@@ -34,9 +35,10 @@ export function ListenAccess({ listen, wanted, onRefusal }: ListenAccessProps): 
   const { listening, sources, isKnown, failure, source } = listen
   const door = useAtomValue(listenAccessAtom)
   const known = useSyncExternalStore(door.subscribe, () => door.known)
+  const snapshotOf = useAtomValue(snapshotOfAtom)
   useEffect(() => {
     if (!failure) door.ask()
-  }, [door, failure])
+  }, [door, failure, snapshotOf])
   const { problem, isTriedAgain } = listening
   const lastId = listening.source?.id
   useLayoutEffect(() => {

@@ -7,6 +7,7 @@ import { parseDuration } from '../../domain/duration.ts'
 import { AWAY_AFTER_MS } from '../../domain/limits.ts'
 import { NOW_WITHIN_MS, type NowCriteria, type NowVariant } from '../../domain/now.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
+import { useAsOf } from '../../parts/as-of.ts'
 import { BirdPicture } from '../../parts/bird-picture.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { SpeciesName } from '../../parts/species-name/species-name.tsx'
@@ -56,13 +57,14 @@ export function Now({ within, minConfidence, rotate, source, variant }: NowProps
   const isInteracting = useInteractionPause(base)
   const rotation = useRotation(birds, variant === 'ticker' ? 0 : rotate, isInteracting)
   const drawsErrors = useStatus(heard)
+  const asOf = useAsOf()
   useProperties({ current: () => rotation.bird })
   return (
     <div ref={base} className="now" part="base" data-variant={variant} role="group" aria-label={text('now.label')}>
       <Content heard={heard} birds={birds} rotation={rotation} variant={variant} drawsErrors={drawsErrors} />
-      {isAway && rotation.bird && (
+      {((isAway && rotation.bird) || asOf !== undefined) && (
         <p className="away" part="status">
-          {text('now.away')}
+          {isAway ? text('now.away') : asOf}
         </p>
       )}
     </div>

@@ -11,6 +11,7 @@ import { failureText } from '../../i18n/failure-text.ts'
 import { formatTemperature } from '../../i18n/format.ts'
 import { skyText } from '../../i18n/sky-text.ts'
 import { useHeardFromNow } from '../../parts/arrivals/use-heard-from-now.ts'
+import { useAsOf } from '../../parts/as-of.ts'
 import { BirdPicture } from '../../parts/bird-picture.tsx'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
@@ -170,11 +171,12 @@ function Away({ last, isFailed }: AwayProps): ReactNode {
   const text = useText()
   const live = useAtomValue(knownLiveStateAtom)
   const isAway = useLasting(live !== 'open' || isFailed, AWAY_AFTER_MS)
+  const asOf = useAsOf()
   const host = useHost()
   useEffect(() => host.setState('stale', isAway), [host, isAway])
   return (
     <p className="wall-away" part="status" role="status">
-      {isAway && text(last ? 'wall.away' : 'wall.awayAlone')}
+      {isAway ? text(last ? 'wall.away' : 'wall.awayAlone') : asOf}
     </p>
   )
 }

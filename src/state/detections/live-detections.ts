@@ -66,9 +66,12 @@ const receiveAtom = atom(null, (get, set, detection: Detection) => {
   set(scheduleAtom)
 })
 
-/** Asks again for everything that is live. */
+/** Asks again for everything that is live; first, where another may answer now, who that is. */
 export const askAgainAtom = atom(null, (get) => {
-  for (const listener of get(listenersAtom)) listener.onOpen?.(true)
+  const ask = (): void => get(listenersAtom).forEach((listener) => listener.onOpen?.(true))
+  const learnt = get(stationClientAtom).relearn?.()
+  if (learnt) void learnt.then(ask)
+  else ask()
 })
 
 /** Asks again at intervals while the page is seen, and at once when it is seen again. */
@@ -111,7 +114,8 @@ const openAtom = atom(null, (get, set): (() => void) => {
       set(stateSlotAtom, get(askedSlotAtom) ? 'open' : state)
       if (state === 'open') stopAsking = set(countMinutesAtom)
       if (state !== 'open' || before === 'open') return
-      for (const listener of get(listenersAtom)) listener.onOpen?.(isAgain)
+      if (isAgain) set(askAgainAtom)
+      else for (const listener of get(listenersAtom)) listener.onOpen?.(false)
       isAgain = true
     },
     onMessage: (message) => {

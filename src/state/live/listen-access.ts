@@ -39,6 +39,7 @@ function createDoor(client: StationClient): ListenDoor {
   const listeners = new Set<() => void>()
   let known = NOTHING_LEARNT
   let [isAsked, isAsking] = [false, false]
+  let askedOf: string | undefined
   const tell = (next: ListenKnowledge): void => {
     if (JSON.stringify(next) === JSON.stringify(known)) return
     known = next
@@ -47,6 +48,7 @@ function createDoor(client: StationClient): ListenDoor {
   const inquire = async (isAgain: boolean): Promise<void> => {
     if (isAsking || client.isOwn) return
     isAsking = true
+    askedOf = client.config?.snapshotOf
     const answer = await learnListenAccess(client, isAgain)
     isAsking = false
     if (!answer.ok) return
@@ -58,7 +60,8 @@ function createDoor(client: StationClient): ListenDoor {
     get known() {
       return known
     },
-    ask: () => void (isAsked || inquire(false)),
+    // a snapshot may stand in for the station, or no longer
+    ask: () => void ((isAsked && askedOf === client.config?.snapshotOf) || inquire(false)),
     askAgain: () => void inquire(true),
     learn: (problem, source) => tell(learnFrom(known, problem, source)),
     subscribe(fn) {

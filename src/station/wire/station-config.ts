@@ -1,6 +1,6 @@
 import { CAPABILITIES } from '../../domain/capabilities.ts'
 import type { Result } from '../../domain/result.ts'
-import { type Dialect, SIGN_IN_PROVIDERS, type StationConfig } from '../../domain/station-config.ts'
+import { type Dialect, DIALECTS, SIGN_IN_PROVIDERS, type StationConfig } from '../../domain/station-config.ts'
 import { decode, type Fields } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
@@ -10,9 +10,11 @@ export interface BootAnswer {
   readonly csrfToken?: string
 }
 
-/** Answer of `GET /api/v2/app/config` (station-api 1.2). */
+/** Answer of `GET /api/v2/app/config` (station-api 1.2); a snapshot names the dialect of its station. */
 export const decodeAppConfig = (value: unknown): Result<BootAnswer> =>
-  decode(value, (fields) => read(fields, 'current'))
+  decode(value, (fields) =>
+    read(fields, fields.maybeInside('snapshot')?.oneOf(DIALECTS, undefined, 'dialect') ?? 'current'),
+  )
 
 /**
  * Page config (station-api 1.1): of a classic station, unless it lists `enabledProviders`, which only the current
@@ -38,6 +40,7 @@ function read(fields: Fields, dialect: Dialect): BootAnswer {
         privateMode: security.flag('privateMode'),
       },
       publicAccess: security.raw('publicAccess'),
+      snapshotOf: fields.maybeInside('snapshot')?.maybeInstant('takenAt'),
       capabilities: readCapabilities(fields.raw('capabilities')),
       signIn: readSignIn(security.maybeInside('authConfig') ?? fields.maybeInside('authConfig')),
     },

@@ -8,9 +8,10 @@ import { configSchema } from '../../../server/command/config-schema.ts'
 import { bothGroups, readOptions, withServerOptions } from '../../../server/command/options.ts'
 import { digestOptions } from '../../../server/digest/options.ts'
 import { publicOptions } from '../../../server/public/options.ts'
+import { snapshotOptions } from '../../../server/snapshot/options.ts'
 
 const server = withServerOptions(bothGroups(publicOptions({}), gardenOptions('UTC')))
-const commands = { digest: digestOptions({}) }
+const commands = { digest: digestOptions({}), snapshot: snapshotOptions({}) }
 
 /** What the command says, or runs with, for this file and line. */
 function read(text: string, args: readonly string[] = [], name = 'dawn-chorus.toml') {
