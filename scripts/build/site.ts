@@ -22,7 +22,6 @@ function withGarden(): Plugin {
   return {
     name: 'with-garden',
     enforce: 'pre',
-    resolveId: (id) => (id === GARDEN ? { id, moduleSideEffects: true } : undefined), // imported for what it does
     transform: (code, id) => (PUBLIC_ENTRY.test(id) ? `import ${JSON.stringify(GARDEN)}\n${code}` : undefined),
   }
 }

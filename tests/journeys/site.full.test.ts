@@ -28,7 +28,10 @@ let host: Website
 const failed: string[] = []
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['scripts/build-site.ts'], { cwd: PROJECT })
+  await promisify(execFile)(process.execPath, ['scripts/build-site.ts'], {
+    cwd: PROJECT,
+    env: { ...process.env, NODE_ENV: 'production' }, // as from the command line, not as in a test
+  })
   host = await startWebsite((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
