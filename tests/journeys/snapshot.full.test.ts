@@ -89,7 +89,6 @@ describe('a snapshot on a plain file server', () => {
         page.on('request', (request) => asked.push(request.url()))
         await page.goto(site.origin)
         await expect.poll(() => textOf(page, name), { timeout: 20_000 }).toMatch(said)
-        await page.waitForLoadState('networkidle')
       })
       const origins = new Set(asked.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin))
       expect([...origins].filter((one) => one !== site.origin && one !== garden.origin)).toEqual([])
