@@ -32,7 +32,7 @@ export function guestRouter({ routing, base: home, route, mode }: DashboardChoic
  */
 export const INNER_PARTS = {
   summary:
-    'base toolbar date-button status sentence play playback numbers heading table species-row row-new row-changed thumbnail species-name count progress hour hour-label daylight play-button tooltip fold legend skeleton spinner empty retry error',
+    'base toolbar date-button status sentence play playback numbers heading table species-row row-new row-changed thumbnail species-name count progress hour hour-label daylight play-button tooltip fold legend skeleton spinner empty newest-day retry error',
   detections:
     'base header heading limit status list table column-head item item-new player play-button preview-button preview image playhead axis box readout drop-box position tool panel message spectrogram thumbnail name scientific time source badge confidence menu-button menu outbox undo waiting refused dialog postcard film-button save-film pager pager-button empty retry error',
   detection:

@@ -52,7 +52,11 @@ afterAll(() => host?.stop())
 async function withSitePage(path: string, act: (page: Page) => Promise<unknown>): Promise<void> {
   failed.length = 0
   // the garden has the clock of the machine, in a worker: the world of tests would be another
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  })
   context.setDefaultTimeout(60_000)
   const elsewhere: string[] = []
   context.on('request', (request) => {
