@@ -48,6 +48,17 @@ beforeAll(async () => {
 })
 afterAll(() => host?.stop())
 
+/** Waits until the host is asked for nothing more: of what a worker loads, the browser tells no end. */
+async function nothingMoreAsked(): Promise<void> {
+  let before = -1
+  const isSame = (): boolean => {
+    const same = host.arrivals.length === before
+    before = host.arrivals.length
+    return same
+  }
+  await expect.poll(isSame, { interval: 500 }).toBe(true)
+}
+
 /** Opens a page of the site in a profile of its own; nothing may fail, and nobody else may be asked. */
 async function withSitePage(path: string, act: (page: Page) => Promise<unknown>): Promise<void> {
   failed.length = 0
@@ -68,7 +79,7 @@ async function withSitePage(path: string, act: (page: Page) => Promise<unknown>)
     const unexpected = watchPage(page, [])
     await page.goto(`${host.origin}${BELOW}/${path}`)
     await act(page)
-    await page.waitForLoadState('networkidle')
+    await nothingMoreAsked()
     expect(unexpected(), path).toEqual([])
   } finally {
     await context.close()

@@ -22,7 +22,7 @@ const SAID = {
   'bird-analytics': /species/,
   'bird-chart': /The day as a clock/,
   'bird-compare': /was heard/,
-  'bird-detection': /(Thursday|Friday|Saturday) \d+ November/,
+  'bird-detection': /(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d+ November/,
   'bird-spectrogram-player': /.*/,
   'bird-review': /Only people who have logged in can review/,
   'bird-live-listen': /No live sound here/,
