@@ -50,7 +50,7 @@ interface LoadedImage {
   readonly image: HTMLImageElement
   /** Ground of its pixels; undefined where they cannot be read. */
   readonly ground: PictureGround | undefined
-  /** Width of its place, CSS pixels. */
+  /** Width of its place, CSS pixels; 0 where its pixels are drawn anew. */
   readonly width: number
 }
 
@@ -82,7 +82,8 @@ export function Picture({ id, size, label, isFresh = false, detection, onPicture
           data-ground={loaded?.ground}
           style={loaded && !loaded.ground && detection ? croppedTo(detection, loaded.width) : undefined}
           onLoad={({ currentTarget: image }) => {
-            setLoaded({ image, ground: groundOf(image), width: image.clientWidth })
+            const ground = groundOf(image)
+            setLoaded({ image, ground, width: ground ? 0 : image.clientWidth })
             tell?.({ type: 'image-loaded' })
           }}
           onError={() => tell?.({ type: 'image-failed' })}
