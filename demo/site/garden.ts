@@ -3,14 +3,18 @@ import { leadToPages } from './page-links.ts'
 import gardenWorker from '../station/tab/garden-worker.ts?worker&url'
 import { leadStation } from '../../src/state/station-probe.ts'
 import { createLifetime } from '../../src/platform/lifetime.ts'
+import { madeAddresses } from '../../src/platform/made-addresses.ts'
 import { trustedScript } from '../../src/platform/trusted-script.ts'
 
 /** Base of the site, below any path: this is built into its folder of elements. */
 const SITE = /^.*(?=\/elements\/)/.exec(import.meta.url)?.[0] ?? location.origin
 /** Station in the gallery that is never there. */
 const NOWHERE = 'https://garden.invalid'
-/** Pictures and sounds that are kept for the page; each has an address of its own. */
+/** Pictures and sounds whose address stays. */
 const KEPT_FILES = 200
+
+/** Address of a file that cannot be had. */
+const NOTHING = 'data:,'
 
 interface Waiting {
   readonly answered: PromiseWithResolvers<Response>
@@ -94,28 +98,9 @@ function receive(message: MessageOfGarden): void {
   )
 }
 
-const files = new Map<string, Promise<string>>()
-
-/** Address of a picture or a sound of the garden, made of its bytes. */
-function addressOf(url: string): Promise<string> {
-  const known = files.get(url)
-  if (known) return known
-  const made = gardenFetch(url)
-    .then((answer) => answer.blob())
-    .then(
-      (blob) => URL.createObjectURL(blob),
-      () => 'data:,', // nothing that can be shown
-    )
-  files.set(url, made)
-  const [oldest = ''] = files.keys()
-  if (files.size > KEPT_FILES) {
-    void files.get(oldest)?.then((address) => URL.revokeObjectURL(address))
-    files.delete(oldest)
-  }
-  return made
-}
+const addressOf = madeAddresses(KEPT_FILES, async (url: string) => await (await gardenFetch(url)).blob())
 
 worker = startWorker() // its database is ready when the first element asks
-leadStation(SITE, { fetch: gardenFetch, addressOf })
+leadStation(SITE, { fetch: gardenFetch, addressOf: async (url) => (await addressOf(url)) || NOTHING })
 leadStation(NOWHERE, { fetch: () => Promise.reject(new TypeError('Nobody is there')) })
 leadToPages(SITE)

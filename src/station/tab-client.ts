@@ -1,6 +1,7 @@
 import tabWorker from '../../server/station/tab/tab-worker.ts?worker&url'
 import type { MessageOfTab, OpenProgress, TabQuestionKind, TabQuestions } from '../../server/station/tab/messages.ts'
 import { createLifetime } from '../platform/lifetime.ts'
+import { madeAddresses } from '../platform/made-addresses.ts'
 import { trustedScript } from '../platform/trusted-script.ts'
 
 export type { GivenFile, OpenedFile, OpenProgress, TabFacts } from '../../server/station/tab/messages.ts'
@@ -67,16 +68,11 @@ export async function requestTab(path: string, init: RequestInit = {}): Promise<
   })
 }
 
-/** Addresses of recordings that are kept: the bytes of one stay as long as its address. */
-const KEPT_ADDRESSES = 8
-const addresses: string[] = []
+/** Recordings whose address stays. */
+const KEPT_ADDRESSES = 32
 
 /** Address of the recording of a detection, for a media element; empty where there is none. */
-export async function makeClipAddress(id: number): Promise<string> {
-  const answer = await requestTab(`/api/v2/audio/${id}`).catch(() => undefined)
-  if (!answer?.ok) return ''
-  const address = URL.createObjectURL(await answer.blob())
-  addresses.push(address)
-  if (addresses.length > KEPT_ADDRESSES) URL.revokeObjectURL(addresses.shift() ?? '')
-  return address
-}
+export const makeClipAddress = madeAddresses(KEPT_ADDRESSES, async (id: number) => {
+  const answer = await requestTab(`/api/v2/audio/${id}`)
+  return answer.ok ? await answer.blob() : undefined
+})
