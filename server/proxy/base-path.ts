@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { readUpTo } from '../../src/domain/read-up-to.ts'
 import { LARGEST_READ_BYTES } from './limits.ts'
 import { ourPath, type Upstream } from './upstream.ts'
 
@@ -39,12 +40,7 @@ export async function changedText(answer: IncomingMessage, change: Change): Prom
 
 /** Text of a short answer; rejects when it breaks off or is too long. */
 export async function wholeText(answer: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > LARGEST_READ_BYTES) throw new Error('answer too large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
+  const bytes = await readUpTo(answer, LARGEST_READ_BYTES)
+  if (!bytes) throw new Error('answer too large')
+  return new TextDecoder().decode(bytes)
 }

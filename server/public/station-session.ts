@@ -3,6 +3,7 @@ import type { Capability } from '../../src/domain/capabilities.ts'
 import type { Dialect } from '../../src/domain/station-config.ts'
 import { SIGN_IN_USERNAME } from '../../src/domain/sign-in.ts'
 import { type Upstream, withoutPrefix } from '../proxy/upstream.ts'
+import { readUpTo } from '../../src/domain/read-up-to.ts'
 import { StationAway } from './refused.ts'
 
 /** Age at which a sign-in is renewed, milliseconds: it lasts an hour (station-api 0.2). */
@@ -242,23 +243,10 @@ function orLockedOut(answer: Response): Response {
 }
 
 async function bytesOf(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const part of answer.body ?? []) {
-      size += part.length
-      if (size > LARGEST_ANSWER_BYTES) throw new Error('its answer is too large')
-      parts.push(part)
-    }
-  } catch (error) {
+  const bytes = await readUpTo(answer.body ?? [], LARGEST_ANSWER_BYTES).catch((error: unknown) => {
     throw new StationAway(causeOf(error))
-  }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
+  })
+  if (!bytes) throw new StationAway('its answer is too large')
   return bytes
 }
 

@@ -6,6 +6,11 @@ export interface WallClock {
   readonly time: ClockTime
 }
 
+/** Instant of which a snapshot tells, on the station's wall clock. */
+export interface AsOf extends WallClock {
+  readonly isToday: boolean
+}
+
 /** Quarter of an hour: the step of the world's time zones. */
 export const QUARTER_MS = 900_000
 /**

@@ -15,11 +15,11 @@ import {
   CLOCK_CHANGES_MINUTES,
   learnFromDetection,
   QUARTER_MS,
+  type AsOf,
   type WallClock,
   wallClockAt,
   wallMs,
 } from '../domain/station-clock.ts'
-import type { AsOf } from '../i18n/as-of-text.ts'
 import { browserUtcOffsetMinutes, now } from '../platform/clock.ts'
 import { IS_OWN_PAGE } from '../platform/own-page.ts'
 import { createLifetime } from '../platform/lifetime.ts'

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
-import { sendJson } from '../../../server/station/answers/json.ts'
-import { notFound } from '../../../server/station/answers/problems.ts'
-import type { StationEnv, StationRoutes } from '../../../server/station/request.ts'
+import type { StationEnv } from '../../../server/station/request.ts'
 import { createListCache } from '../../../server/station/routes/api/v2/detections/list-cache.ts'
-import { CORE_CAPABILITIES, coreRoutes } from '../../../server/station/routes/routes.ts'
+import { CORE_CAPABILITIES } from '../../../server/station/routes/routes.ts'
+import { tabApplication } from '../../../server/station/tab/tab-application.ts'
 import { createStationClock } from '../../../server/station/time/clock.ts'
 import type { Capability } from '../../../src/domain/capabilities.ts'
 import { createLimits } from '../access/limits.ts'
@@ -59,7 +58,14 @@ export function startTabGarden(store: GardenStore, makeMedia: MakeMedia): TabGar
     startedAt: clock.now(),
     ...{ store, clock, hub, publisher, sources, sun, place },
   }
-  const app = applicationOf(station, makeMedia)
+  const app = tabApplication(station, [
+    new Hono<StationEnv>().use((request, next) => {
+      request.set('locale', station.locale)
+      return next()
+    }),
+    ...LIVE_SUBJECTS.map((routesOf) => routesOf(station)),
+    tabMediaRoutes(station, makeMedia),
+  ])
   const pulse = startPulse(store, clock, publisher)
   return {
     async request({ method, path, body, headers }, signal) {
@@ -73,29 +79,6 @@ export function startTabGarden(store: GardenStore, makeMedia: MakeMedia): TabGar
       store.close()
     },
   }
-}
-
-function applicationOf(station: LiveContext, makeMedia: MakeMedia): StationRoutes {
-  const app = new Hono<StationEnv>()
-  app.use((request, next) => {
-    request.set('mayAct', true)
-    request.set('locale', station.locale)
-    return next()
-  })
-  app.get('/api/v2/app/config', (request) =>
-    sendJson(request, {
-      security: { enabled: false, accessAllowed: true },
-      version: station.version,
-      capabilities: station.can,
-    }),
-  )
-  for (const path of ['/api/v2/settings/dashboard', '/api/v2/settings/notification'])
-    app.get(path, (request) => sendJson(request, {}))
-  for (const routesOf of LIVE_SUBJECTS) app.route('/', routesOf(station))
-  for (const routes of coreRoutes(station)) app.route('/', routes)
-  app.route('/', tabMediaRoutes(station, makeMedia))
-  app.notFound((request) => notFound(request, station))
-  return app
 }
 
 /** The garden's microphones, which nobody has given other names. */

@@ -1,3 +1,5 @@
+import { readUpTo } from '../../../src/domain/read-up-to.ts'
+
 /** Wait for the beginning of an answer, and for the whole of it: milliseconds. */
 const FIRST_BYTE_MS = 10_000
 const WHOLE_MS = 60_000
@@ -53,7 +55,7 @@ export function createRecorderClient(parts: RecorderClientParts): RecorderClient
       throw new Error(`${name} shows this to nobody who has not signed in.`)
     if (answer.status !== 200) throw new Error(`${name} answers with status ${answer.status}. ${advice}`)
     refusals = 0
-    const bytes = await readUpTo(answer, most).catch((error: unknown) => {
+    const bytes = await readUpTo(answer.body ?? [], most).catch((error: unknown) => {
       throw refused(undefined, `broke off its answer (${reasonOf(error)})`)
     })
     if (!bytes) throw new Error(`${name} sends more than ${most / 1e6} MB at once. ${advice}`)
@@ -101,18 +103,6 @@ async function inTime(answer: Promise<Response>): Promise<Response> {
     timer = setTimeout(() => reject(new Error(`nothing in ${FIRST_BYTE_MS / 1000} seconds`)), FIRST_BYTE_MS)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
-
-/** Bytes of an answer; undefined of a longer one. */
-async function readUpTo(answer: Response, most: number): Promise<Uint8Array | undefined> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of answer.body ?? []) {
-    length += part.length
-    if (length > most) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 /** Reason in a word: `ECONNREFUSED`, or what is said of it. */

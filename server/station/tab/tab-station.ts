@@ -7,9 +7,9 @@ import { sendJson } from '../answers/json.ts'
 import { notFound } from '../answers/problems.ts'
 import type { CoreContext } from '../context.ts'
 import type { StationPlace } from '../place.ts'
-import type { StationEnv } from '../request.ts'
+import type { StationEnv, StationRoutes } from '../request.ts'
 import { createListCache } from '../routes/api/v2/detections/list-cache.ts'
-import { CORE_CAPABILITIES, coreRoutes } from '../routes/routes.ts'
+import { CORE_CAPABILITIES } from '../routes/routes.ts'
 import type { ServedSource } from '../served-sources.ts'
 import { type RecorderStore, recorderStoreOver } from '../sources/recorder-store.ts'
 import type { Database } from '../store/database.ts'
@@ -20,6 +20,7 @@ import { createStationClock } from '../time/clock.ts'
 import { createSun } from '../time/sun.ts'
 import { stationZone, type StationZone } from '../time/zone.ts'
 import type { HeldSounds } from './held-sounds.ts'
+import { tabApplication } from './tab-application.ts'
 import type { TabFacts, TabRequest, TabResponse } from './messages.ts'
 
 /** What a station of files can: it keeps what people think of its detections. */
@@ -84,7 +85,7 @@ export function tabStation(
     place: there,
     sources: sourcesOf(() => store.store.sources()),
   }
-  const app = applicationOf(core, sounds)
+  const app = tabApplication(core, [filesRoutes(core, sounds)])
   return {
     sqlite,
     store,
@@ -150,37 +151,21 @@ function daysIn(database: Database): Pick<TabFacts, 'detections' | 'species' | '
 /** Bytes by which a recording is recognised. */
 const HEAD_BYTES = 64
 
-/** Routes of the core, the recordings that were given, and what else the dashboard asks of a station on every screen. */
-function applicationOf(station: CoreContext, sounds: HeldSounds): Hono<StationEnv> {
-  const app = new Hono<StationEnv>()
-  app.use((request, next) => {
-    request.set('mayAct', true)
-    return next()
-  })
-  app.get('/api/v2/app/config', (request) =>
-    sendJson(request, {
-      security: { enabled: false, accessAllowed: true },
-      version: station.version,
-      capabilities: station.can,
-    }),
-  )
-  for (const path of ['/api/v2/settings/dashboard', '/api/v2/settings/notification'])
-    app.get(path, (request) => sendJson(request, {}))
-  app.get('/api/v2/streams/sources', (request) => sendJson(request, { sources: [] }))
-  app.get('/api/v2/audio/:id', async (request) => {
+/** The recordings that were given; it has no microphones, and pages draw pictures themselves. */
+function filesRoutes(station: CoreContext, sounds: HeldSounds): StationRoutes {
+  const routes: StationRoutes = new Hono<StationEnv>()
+  routes.get('/api/v2/streams/sources', (request) => sendJson(request, { sources: [] }))
+  routes.get('/api/v2/audio/:id', async (request) => {
     const clipName = station.store.byId(Number(request.req.param('id')))?.clipName ?? ''
     const clip = await sounds.clip(clipName)
     if (!clip) return notFound(request, station)
     const head = new Uint8Array(await clip.slice(0, HEAD_BYTES).arrayBuffer())
     return new Response(clip, { headers: { 'content-type': soundFileKind(head)?.type ?? 'audio/mpeg' } })
   })
-  // pages draw from the recording where a station cannot
-  app.get('/api/v2/spectrogram/:id/status', (request) =>
+  routes.get('/api/v2/spectrogram/:id/status', (request) =>
     sendJson(request, { data: { status: 'failed', queuePosition: 0, message: '' }, error: '', message: '' }),
   )
-  for (const routes of coreRoutes(station)) app.route('/', routes)
-  app.notFound((request) => notFound(request, station))
-  return app
+  return routes
 }
 
 function sourcesOf(stored: () => readonly AudioSource[]): CoreContext['sources'] {
