@@ -81,7 +81,7 @@ async function fetchedClip(files: Files, fileName: string): Promise<Uint8Array> 
 /** WAV of a clip, decoded by ffmpeg where it is none. */
 export async function wavOf(files: Files, fileName: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await bytesOf(files, fileName)
-  if (isWav(fileName)) return new Uint8Array(bytes)
+  if (isWav(pathOf(files, fileName))) return new Uint8Array(bytes)
   const folder = await mkdtemp(join(tmpdir(), 'dawn-chorus-clip-'))
   try {
     const file = join(folder, 'clip')
