@@ -1,8 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../support/certificates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordings } from '../../support/recordings.ts'
-import { readStream } from './live/stream-reader.ts'
 import { stationUnderTest, type StationUnderTest } from './station-under-test.ts'
 
 type Tree = Record<string, unknown>
@@ -19,57 +17,6 @@ describe.each(['classic', 'current'] as const)('helpers of the settings at %s', 
   const get = async (path: string): Promise<Tree> => (await station.ask(`/api/v2/${path}`)).json() as Promise<Tree>
   const patch = (section: string, body: unknown): Promise<Response> =>
     station.ask(`/api/v2/settings/${section}`, { method: 'PATCH', body })
-  /** The objects of an answer that comes line by line. */
-  const lines = async (answer: Promise<Response>): Promise<Tree[]> =>
-    (await (await answer).text())
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Tree)
-  /** The last word on every stage. */
-  const ends = (objects: readonly Tree[]): [unknown, unknown][] =>
-    objects
-      .filter(
-        (one) =>
-          one['state'] === 'failed' || one['state'] === 'completed' || /completed|error/.test(String(one['status'])),
-      )
-      .filter((one) => one['stage'] !== undefined || one['id'] !== undefined)
-      .map((one) => [one['stage'] ?? one['id'], one['success'] ?? one['status'] === 'completed'])
-
-  test('a test of the range filter asks for another place and week without changing the station', async () => {
-    const before = await get('range/species/count')
-    const spring = { latitude: 52.4, longitude: 13, threshold: 0.05, date: '2026-05-20' }
-    const winter = { ...spring, date: '2026-01-10' }
-    const [inSpring, inWinter] = await Promise.all(
-      [spring, winter].map(async (body) => (await (await post('range/species/test', body)).json()) as Tree),
-    )
-    expect(Number(inSpring?.['count'])).toBeGreaterThan(Number(inWinter?.['count']))
-    expect([inSpring?.['week'], inWinter?.['week']]).toEqual([19, 2])
-    const found = (inSpring?.['species'] ?? []) as { score: number }[] // reason: a test
-    const scores = found.map(({ score }) => score)
-    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
-    expect(await get('range/species/count')).toEqual(before)
-  })
-
-  test('a broker that answers passes every stage, others fail where they would', async () => {
-    const mqtt = async (settings: Tree): Promise<[unknown, unknown][]> => {
-      await patch('mqtt', { enabled: true, username: '', password: '', topic: 'birdnet', ...settings })
-      return ends(await lines(post('integrations/mqtt/test')))
-    }
-    const [dns, tcp, connect, publish] = ['DNS Resolution', 'TCP Connection', 'MQTT Connection', 'Message Publishing']
-    expect(await mqtt({ broker: 'tcp://broker.lan:1883' })).toEqual(
-      [dns, tcp, connect, publish].map((name) => [name, true]),
-    )
-    expect((await mqtt({ broker: 'tcp://nosuch.invalid:1883' })).at(-1)).toEqual([dns, false])
-    expect((await mqtt({ broker: 'tcp://10.0.0.9:1' })).at(-1)).toEqual([tcp, false])
-    expect((await mqtt({ broker: 'tcp://10.0.0.9', username: 'me', password: 'wrong' })).at(-1)).toEqual([
-      connect,
-      false,
-    ])
-    expect((await mqtt({ broker: 'tcp://10.0.0.9', topic: 'a/#' })).at(-1)).toEqual([publish, false])
-    expect(await get('integrations/mqtt/status')).toMatchObject({ connected: false })
-    await patch('mqtt', { enabled: true, broker: 'tcp://10.0.0.9:1883', topic: 'birdnet' })
-    expect(await get('integrations/mqtt/status')).toMatchObject({ connected: true })
-  })
 
   test('a support report is an archive that can be fetched, without secrets', async () => {
     const key = 'f'.repeat(32)
@@ -97,33 +44,6 @@ describe.each(['classic', 'current'] as const)('helpers of the settings at %s', 
     for (const path of ['..', '/etc', '2026/../../x'])
       expect((await station.ask(`/api/v2/filesystem/browse?path=${encodeURIComponent(path)}`)).status).toBe(400)
     expect((await station.ask('/api/v2/filesystem/browse?path=1999')).status).toBe(404)
-  })
-
-  test('a camera that nobody answers at is told as broken, with what can be done', async () => {
-    const url = 'rtsp://me:hush@192.0.2.99:554/nobody'
-    await patch(
-      'rtsp',
-      dialect === 'classic' ? { urls: [url] } : { streams: [{ name: 'N', url, type: 'rtsp', enabled: true }] },
-    )
-    const [one] = (await get('streams/health')) as unknown as Tree[]
-    expect(one).toMatchObject({ is_healthy: false, url: 'rtsp://192.0.2.99:554/nobody' })
-    expect(JSON.stringify(one)).not.toContain('hush')
-    expect(await get(`streams/health/${encodeURIComponent(url)}`)).toMatchObject({ process_state: 'circuit_open' })
-    expect(await get('streams/status')).toMatchObject({ unhealthy_streams: 1 })
-  })
-
-  test('the stream of their health begins as recorded', async () => {
-    const chunks = recordings(dialect, 'open').find(({ name }) => name.endsWith('/streams-health-stream'))?.steps[0]
-      ?.response.chunks
-    const theirs = readStream(new Response(chunks?.map(({ text }) => text).join('')))
-    const ours = readStream(await station.ask('/api/v2/streams/health/stream'))
-    for (const name of ['connected', 'stream_health']) {
-      const [one, other] = [await ours.next(), await theirs.next()]
-      expect([one?.name, other?.name]).toEqual([name, name])
-      if (name === 'connected') expect(Object.keys(one?.data as Tree)).toEqual(Object.keys(other?.data as Tree))
-      else expect(one?.data).toMatchObject({ event_type: 'stream_added' })
-    }
-    await ours.cancel()
   })
 })
 

@@ -402,23 +402,19 @@ describe('the detections of a species, a day or an hour', () => {
 })
 
 describe('everyone', () => {
-  for (const theme of ['light', 'dark'] as const)
-    for (const [width, attributes] of [
-      [320, { view: 'list' }],
-      [320, { species: 'Eurasian Wren', limit: '5' }],
-      [320, { view: 'table' }],
-      [620, { view: 'table' }],
-      [1000, { view: 'table', species: 'Eurasian Wren', limit: '5' }],
-      [800, { 'no-spectrogram': '' }],
-      [800, { view: 'list', species: 'Eurasian Wren', limit: '5' }],
-    ] as const)
-      it(`${JSON.stringify(attributes)} is accessible at ${width} px in the ${theme} theme`, async () => {
-        total = 12
-        document.body.style.background = theme === 'dark' ? '#111' : ''
-        const element = await make({ theme, ...attributes })
-        element.style.inlineSize = `${width}px`
-        expect(element.scrollWidth).to.be.at.most(width)
-        await expect(element).to.be.accessible()
-        document.body.style.background = ''
-      })
+  for (const [theme, width, attributes] of [
+    ['light', 320, { view: 'list' }],
+    ['dark', 320, { species: 'Eurasian Wren', limit: '5' }],
+    ['dark', 320, { view: 'table' }],
+    ['light', 1000, { view: 'table', species: 'Eurasian Wren', limit: '5' }],
+  ] as const)
+    it(`${JSON.stringify(attributes)} is accessible at ${width} px in the ${theme} theme`, async () => {
+      total = 12
+      document.body.style.background = theme === 'dark' ? '#111' : ''
+      const element = await make({ theme, ...attributes })
+      element.style.inlineSize = `${width}px`
+      expect(element.scrollWidth).to.be.at.most(width)
+      await expect(element).to.be.accessible()
+      document.body.style.background = ''
+    })
 })

@@ -6,12 +6,6 @@ const START = Date.UTC(2025, 10, 1)
 const garden = (seed: number, timeZone = 'Europe/Berlin') => createGarden({ seed, timeZone, origin: START, days: 1 })
 
 describe('the weather', () => {
-  test('is the same for the same seed and another for another', () => {
-    const at = Date.UTC(2026, 5, 1, 12)
-    expect(garden(1).weather.at(at)).toEqual(garden(1).weather.at(at))
-    expect(garden(2).weather.at(at)).not.toEqual(garden(1).weather.at(at))
-  })
-
   test('begins its hours on the hour of the wall clock, in zones with half offsets too', () => {
     const { weather } = garden(1, 'Asia/Kolkata')
     expect(weather.at(Date.UTC(2026, 3, 1, 12, 45)).time).toBe('18:00:00')
