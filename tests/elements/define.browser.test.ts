@@ -109,36 +109,6 @@ it('what the author wrote inside shows until the first drawing, and not after', 
   expect(element.shadowRoot?.querySelector('slot')).to.equal(null)
 })
 
-it('an unknown attribute value behaves as the default and says so once', async () => {
-  const said: string[] = []
-  const { warn } = console
-  console.warn = (text: string) => said.push(text)
-  const element = make('<bird-probe size="gigantic"></bird-probe>')
-  document.body.append(element, make('<bird-probe size="gigantic"></bird-probe>'))
-  const text = await shown(element)
-  console.warn = warn
-  expect(text).to.equal('small none false 0')
-  expect(said).to.deep.equal(['<bird-probe> size="gigantic" is not known: using the default'])
-})
-
-it('a removed attribute is its default again; a bare one is true', async () => {
-  const element = make('<bird-probe size="large" is-open></bird-probe>')
-  document.body.append(element)
-  expect(await shown(element)).to.equal('large none true 0')
-  element.removeAttribute('size')
-  element.removeAttribute('is-open')
-  await until(() => textOf(element) === 'small none false 0')
-})
-
-it('properties are the attributes’ twins, also when set before the definition', async () => {
-  const element = document.createElement('bird-early') as HTMLElement & { size: string }
-  element.size = 'large'
-  document.body.append(element)
-  defineElement('bird-early', { ...definition, component: (props: ProbeProps) => createElement(Probe, props) })
-  expect(await shown(element)).to.equal('large none false 0')
-  expect(element.getAttribute('size')).to.equal('large')
-})
-
 it('a move keeps the state; leaving for good ends it', async () => {
   const element = make('<bird-probe></bird-probe>')
   document.body.append(element)

@@ -401,12 +401,6 @@ describe('<bird-detection-list>', () => {
       await sendKeys({ press: 'c' })
       await until(() => invitation.querySelector('b')?.textContent === '1 nobody has reviewed yet')
     })
-
-    it('is accessible', async () => {
-      await show({ address: 'confidence=>=3' })
-      await until(() => pane()?.querySelector('[part="verdict"]'))
-      await expect(list).to.be.accessible()
-    })
   })
 
   describe('bars of days and hours', () => {

@@ -79,10 +79,6 @@ describe('<bird-detections>', () => {
     kiosk.remove()
   })
 
-  it('is accessible', async () => {
-    await expect(root.host).to.be.accessible()
-  })
-
   it('opens the menu with the keys of a menu, and Escape gives the focus back', async () => {
     card(0).querySelector<HTMLElement>('.menu-button')?.focus()
     await sendKeys({ press: 'ArrowUp' })

@@ -247,28 +247,6 @@ describe('what happens is told', () => {
     expect(followed).to.have.length(1)
   })
 
-  it('following a name where the page only wants to be told (link-target="event"), or no links are wanted ("none")', async () => {
-    const element = await make({ 'link-target': 'event' })
-    const told = listen(element, 'bird-detection-select')
-    part(element, 'name')?.querySelector('a')?.click()
-    expect([told.length, followed]).to.deep.equal([1, []])
-    element.setAttribute('link-target', 'none')
-    await until(() => !part(element, 'name')?.querySelector('a'))
-    expect(part(element, 'name')?.textContent).to.equal('Eurasian Wren')
-  })
-
-  it('the picture of a bird says that it leads to the page of its species, and opens it unless the page takes it itself', async () => {
-    const element = await make({ station: `${STATION}/picture` })
-    const told = listen(element, 'bird-navigate', true)
-    const egg = part(element, 'thumbnail')
-    await until(() => {
-      egg?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
-      return egg?.title === 'About this species'
-    })
-    egg?.click()
-    expect(told.map(({ detail }) => detail.params)).to.deep.equal([{ species: 'Troglodytes troglodytes' }])
-  })
-
   it('a picture that is broken after all gives way to the egg', async () => {
     const element = await make({ view: 'list' })
     const picture = await until(() => part(element, 'thumbnail')?.querySelector('img[data-loaded]'))
