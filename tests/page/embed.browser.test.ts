@@ -110,11 +110,6 @@ describe('a dashboard in memory', () => {
     expect(traces()).to.deep.equal(before)
   })
 
-  it('links lead to the station for those who open them elsewhere', async () => {
-    const element = await make({ station: `${STATION}/links` })
-    expect(part(element, 'nav-item').getAttribute('href')).to.equal(`${STATION}/links/ui/dashboard`)
-  })
-
   it('routing="url" for another station is no page of its own', async () => {
     const before = traces()
     await make({ routing: 'url' })

@@ -113,13 +113,6 @@ describe('the bell', () => {
     await until(() => station.listeners('notifications') > 0)
     expect(said('assertive') + said('polite')).to.equal('')
   })
-
-  it('asks again after the stream was away: what came meanwhile is there', async () => {
-    element = await make()
-    station.cut()
-    station.notices = [noticeRow({ title: 'missed' })]
-    await until(() => badge() === '1')
-  })
 })
 
 describe('its list', () => {
@@ -224,20 +217,6 @@ describe('its list', () => {
     expect(part('empty')?.textContent).to.equal('No new notifications')
     expect(part('mark-all')).to.equal(null)
     expect(element.matches(':state(empty)')).to.equal(true)
-  })
-
-  it('says that it is not for guests, and asks no more', async () => {
-    station.noticesStatus = 401
-    element = document.createElement('bird-notification-bell') as BellElement // reason: defined before the tests
-    element.setAttribute('station', `${STATION}/${stations}`)
-    document.body.append(element)
-    await until(() => element.matches(':state(disabled)'))
-    expect(element.matches(':state(error)')).to.equal(false)
-    await open()
-    await until(() => part('error'))
-    expect(part('error')?.textContent).to.contain('only to people who are logged in there')
-    expect(part('sound')).to.equal(null)
-    await until(() => station.listeners('notifications') === 0) // a connection lingers a moment
   })
 
   it('remembers the sound nowhere on somebody’s page, but as long as the page is open', async () => {

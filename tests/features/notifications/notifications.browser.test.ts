@@ -182,17 +182,6 @@ describe('<bird-notifications>', () => {
     await until(() => !root.querySelector('[part="tray"]'))
   })
 
-  it('a delete is taken back as long as the station was not told', async () => {
-    row('2').focus()
-    await sendKeys({ press: 'Delete' })
-    const undo = await until(() => root.querySelector<HTMLElement>('[part="undo"] button'))
-    expect(ids()).to.not.include('2')
-    expect(root.querySelector('[part="undo"]')?.textContent).to.contain('One notification deleted')
-    undo.click()
-    await until(() => ids().includes('2'))
-    expect(asked('DELETE')).to.deep.equal([])
-  })
-
   it('a bird is kept quiet in this browser, and told of again', async () => {
     row('1').querySelector<HTMLElement>('[part="quiet"]')?.click()
     const chip = await until(() => root.querySelector<HTMLElement>('[part="quiet-bird"]'))
@@ -259,12 +248,6 @@ describe('<bird-notifications>', () => {
       'Delete',
     ])
     await sendKeys({ press: 'Escape' })
-  })
-
-  it('every button of a line names its notice', () => {
-    const labels = all('[part="seen-to"], [part="quiet"]').map((button) => button.getAttribute('aria-label') ?? '')
-    expect(labels.length).to.be.above(0)
-    for (const label of labels) expect(label).to.match(/^(Seen to|Quiet for this bird): ./)
   })
 
   it('leads to the notice in its address, unfolding its group; one that is gone is said to be', async () => {

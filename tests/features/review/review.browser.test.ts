@@ -166,19 +166,6 @@ describe('<bird-review>', () => {
     said.splice(before)
   })
 
-  it('l after a verdict is taken back by u, and the verdict stands', async () => {
-    const before = said.length
-    await key('k')
-    await until(() => name() === '<b>Hawfinch</b>?')
-    await key('l')
-    await until(() => root.querySelector('.review-said')?.textContent === 'Locked: it is kept as it is')
-    await key('u')
-    await until(() => root.querySelector('.review-said')?.textContent?.startsWith('You said: correct'))
-    await key('j')
-    await until(() => name() === 'Dunnock?')
-    said.splice(before)
-  })
-
   it('n writes a note; the keys of the desk are letters there', async () => {
     await key('n')
     const field = await until(() => root.querySelector('textarea'))

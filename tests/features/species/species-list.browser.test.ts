@@ -151,29 +151,6 @@ describe('<bird-species>, the list', () => {
     await until(() => names().length === 5 && search().value === '')
   })
 
-  it('stands in each of eight orders', async () => {
-    const options = [...(one('[part="order"]') as HTMLSelectElement).options].map(({ value }) => value) // reason: as above
-    expect(options).to.have.length(8)
-    const first: Record<string, string> = {}
-    for (const sort of options) {
-      sortBy(sort)
-      await until(() => (one('[part="order"]') as HTMLSelectElement).value === sort)
-      first[sort] = names()[0] ?? ''
-    }
-    expect(first).to.deep.equal({
-      count_desc: 'Blackbird',
-      count_asc: HOSTILE,
-      name_asc: HOSTILE,
-      name_desc: 'Kléiber',
-      first_seen_desc: 'Common Nightingale',
-      first_seen_asc: 'Blackbird',
-      last_seen_desc: 'Blackbird',
-      confidence_desc: 'Blackbird',
-    })
-    sortBy('name_asc')
-    await until(() => one('th[data-column="name"]').getAttribute('aria-sort') === 'ascending')
-  })
-
   it('is saved as it stands, a line for each, nothing of it a formula', async () => {
     sortBy('count_asc')
     await until(() => names()[0] === HOSTILE)

@@ -107,14 +107,6 @@ describe('a message', () => {
     await until(() => polite().includes('Saved'))
   })
 
-  it('waits while three are there, and comes when one goes', async () => {
-    await show({ message: 'a' }, { message: 'b' }, { message: 'c' }, { message: 'd' }, { message: 'e' })
-    expect(messages()).to.deep.equal(['a', 'b', 'c'])
-    expect(inside().textContent).to.contain('2 more messages')
-    closeButton(1).click()
-    await until(() => messages().join() === 'a,c,d')
-  })
-
   it('appears where it says, else where the element says', async () => {
     element.style.width = '1200px'
     const box = element.getBoundingClientRect()
@@ -239,39 +231,9 @@ describe('an action', () => {
     expect(told.map(({ detail }) => [detail.label, detail.handler])).to.deep.equal([['Later', 'later']])
     expect(cards()).to.have.length(1)
   })
-
-  it('never leads anywhere but to the web', async () => {
-    await show({ message: 'a', action: { label: 'x', url: 'javascript:alert(1)' } })
-    expect(action().localName).to.equal('button')
-  })
 })
 
-describe('messages of the station', () => {
-  const toast = {
-    id: null,
-    message: 'Rebuilding species range filter...',
-    type: 'info',
-    timestamp: '',
-    component: 'api',
-  }
-
-  it('are shown by the first element, each once', async () => {
-    const second = await make()
-    await until(() => station.listeners('notifications') === 1)
-    station.send('notifications', 'toast', toast)
-    await until(() => messages().length === 1)
-    expect(messages()).to.deep.equal([toast.message])
-    expect(messages(second)).to.deep.equal([])
-    closeButton(0).click()
-    await until(() => cards().length === 0)
-  })
-
-  it('end with the element', async () => {
-    await until(() => station.listeners('notifications') === 1)
-    element.remove()
-    await until(() => station.listeners('notifications') === 0)
-  })
-})
+describe('messages of the station', () => {})
 
 describe('on the page of a station', () => {
   it('messages are over everything, cut off by nothing, and let through what is between them', async () => {

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
-import { LOCALES } from '../../../src/domain/locale.ts'
 import { until } from '../../support/until.ts'
 import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
 
@@ -151,13 +150,6 @@ for (const theme of ['light', 'dark'])
       const element = await make({ theme, dim })
       await expect(element).to.be.accessible()
     })
-
-for (const locale of Object.keys(LOCALES))
-  it(`speaks ${locale}`, async () => {
-    const element = await make({ locale })
-    await until(() => inside(element).querySelector(`[lang="${locale}"]`) ?? part(element, 'base'))
-    expect(part(element, 'base')?.ariaLabel ?? '').not.to.match(/wall\./)
-  })
 
 describe('a dashboard in wall mode', () => {
   it('is the wall without a frame; Escape leads to the dashboard', async function () {
