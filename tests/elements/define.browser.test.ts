@@ -1,6 +1,6 @@
-import { expect, nextFrame } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { createElement, useEffect, useState } from 'react'
-import { anyText, defineElement, flag, oneOf, StationContextRequest, STATION_CONTEXT } from '../../elements/define.ts'
+import { anyText, defineElement, flag, oneOf } from '../../elements/define.ts'
 import { useHost } from '../../src/ui/host.ts'
 import { until } from '../support/until.ts'
 
@@ -62,15 +62,6 @@ afterEach(async () => {
   await until(() => ended === mounted)
 })
 
-it('nothing mounts while the element is not in the document', async () => {
-  const element = make('<bird-probe size="large"></bird-probe>')
-  element.setAttribute('label', 'x')
-  await nextFrame()
-  expect(mounted).to.equal(0)
-  document.body.append(element)
-  expect(await shown(element)).to.equal('large x false 0')
-})
-
 it('a sheet that a reader put into an element stays, and counts last, when more of the element’s own comes', async () => {
   const element = make('<bird-probe></bird-probe>')
   document.body.append(element)
@@ -109,22 +100,6 @@ it('what the author wrote inside shows until the first drawing, and not after', 
   expect(element.shadowRoot?.querySelector('slot')).to.equal(null)
 })
 
-it('a move keeps the state; leaving for good ends it', async () => {
-  const element = make('<bird-probe></bird-probe>')
-  document.body.append(element)
-  await shown(element)
-  element.shadowRoot?.querySelector('button')?.click()
-  await until(() => textOf(element).endsWith('1'))
-  const elsewhere = document.createElement('main')
-  document.body.append(elsewhere)
-  elsewhere.append(element)
-  await nextFrame()
-  expect(textOf(element)).to.match(/1$/)
-  expect(ended).to.equal(0)
-  element.remove()
-  await until(() => ended === 1)
-})
-
 it('events bubble out of every shadow root, carry their detail and tell of a veto', async () => {
   const element = make('<bird-probe></bird-probe>')
   document.body.append(element)
@@ -133,29 +108,4 @@ it('events bubble out of every shadow root, carry their detail and tell of a vet
   document.body.addEventListener('bird-probe', (event) => (detail = (event as CustomEvent).detail), { once: true })
   element.shadowRoot?.querySelector('button')?.click()
   expect(detail).to.deep.equal({ count: 0 })
-})
-
-it('the nearest provider is asked for the station', async () => {
-  const asked: string[] = []
-  const provider = document.createElement('section')
-  provider.addEventListener('context-request', (event) => {
-    if (!(event instanceof StationContextRequest)) return
-    asked.push(event.context)
-    event.callback({ base: 'http://station.test', mode: 'embed' })
-  })
-  provider.append(make('<bird-probe></bird-probe>'))
-  document.body.append(provider)
-  await until(() => asked.length > 0)
-  expect(asked[0]).to.equal(STATION_CONTEXT)
-})
-
-it('one that breaks says so in its place and leaves its neighbours alone', async () => {
-  const neighbour = make('<bird-probe label="fine"></bird-probe>')
-  const broken = make('<bird-probe label="broken"></bird-probe>')
-  const { error } = console
-  console.error = () => {}
-  document.body.append(broken, neighbour)
-  await until(() => broken.shadowRoot?.querySelector('[part="error"]'))
-  console.error = error
-  expect(await shown(neighbour)).to.equal('small fine false 0')
 })

@@ -17,11 +17,7 @@ const GUEST: readonly Allowed[] = [
 
 describe.each(['classic', 'current'] as const)('a %s station with a password', (dialect) => {
   const station = ownStation({ dialect, access: 'password', password: PASSWORD })
-  beforeEach(async () => {
-    const detections = BIRDS.map((scientificName) => ({ scientificName }))
-    const done = (await station.lab({ forget: true, detections })) as { detections: number[] } // reason: our own lab
-    ids = done.detections.toReversed()
-  })
+  beforeEach(() => station.lab({ forget: true, detections: BIRDS.map((scientificName) => ({ scientificName })) }))
 
   const asGuest = (allow: readonly Allowed[], act: (page: Page) => Promise<void>): Promise<void> =>
     withPage({ allow: [...GUEST, ...allow] }, async (page) => {

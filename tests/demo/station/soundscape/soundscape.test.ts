@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { MICROPHONES } from '../../../../demo/station/garden/sources.ts'
-import { loudnessOf } from '../../../../demo/station/soundscape/level.ts'
 import { SAMPLE_RATE, sampleAt } from '../../../../demo/station/soundscape/signal.ts'
 import type { Soundscape } from '../../../../demo/station/soundscape/soundscape.ts'
 import { energyByBin } from '../synth/bands.ts'
@@ -50,16 +49,6 @@ describe('what the microphones of the garden hear', () => {
 })
 
 describe('the level', () => {
-  test('of an instant is measured on the tenth of a second that has just been heard', async () => {
-    const { sound } = gardenSound()
-    await stretch(sound, 0, DAWN, DAWN + 2000)
-    for (const after of [100, 730, 1999]) {
-      const samples = await stretch(sound, 0, DAWN + after - 100, DAWN + after)
-      expect(sound.loudness(0, DAWN + after)).toEqual(loudnessOf(samples))
-      expect(loudnessOf(samples).level).toBeGreaterThan(10)
-    }
-  })
-
   test('is 0 and silent on a silent microphone, and clips with samples at full scale on an overdriven one', async () => {
     const { sound } = gardenSound()
     sound.setSignal(0, 'silent')
