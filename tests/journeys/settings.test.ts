@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openProfile } from '../support/browser.ts'
-import { browser, ownStation, withPage } from './fixtures.ts'
+import { browser, JOURNEY_DIALECTS, ownStation, withPage } from './fixtures.ts'
 import { savedSettings, saveSettings } from './saved-settings.ts'
 
 interface Kept {
@@ -15,7 +15,7 @@ interface Kept {
 /** Whoever has set a password is a guest until they log in. */
 const REFUSED = { pattern: /401/, reason: 'nobody is logged in yet' }
 
-describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
+describe.each(JOURNEY_DIALECTS)('at a %s station', (dialect) => {
   const station = ownStation({ dialect })
 
   test('a setting is found, changed, kept over a reload, and saved beside what somebody else saved', () =>

@@ -12,6 +12,7 @@ import { dayOf, type SummaryElement } from '../features/daily-summary/garden.ts'
 import { heardRow, installEmbedStation, STATION } from '../features/embed-station.ts'
 import { atRest } from '../support/at-rest.ts'
 import { until } from '../support/until.ts'
+import { inside, listen } from '../support/shown-element.ts'
 
 const station = installEmbedStation()
 let daily: readonly object[] = []
@@ -42,18 +43,9 @@ async function make(attributes: Record<string, string> = {}, markup = ''): Promi
   await until(() => made.shadowRoot?.querySelector('[part="main"]'))
   return made
 }
-const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: it has been drawn
 const part = (element: Element, name: string): HTMLElement =>
   inside(element).querySelector<HTMLElement>(`[part~="${name}"]`) ?? expect.fail(`no part ${name}`)
 const title = (element: Element): string => part(element, 'title').textContent
-function listen(element: Element, type: string, veto = false): CustomEvent[] {
-  const heard: CustomEvent[] = []
-  element.addEventListener(type, (event) => {
-    heard.push(event as CustomEvent) // reason: all our events are
-    if (veto) event.preventDefault()
-  })
-  return heard
-}
 const traces = (): unknown[] => [
   location.href,
   document.title,

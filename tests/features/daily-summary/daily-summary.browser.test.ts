@@ -244,15 +244,6 @@ describe('what is new', () => {
     expect(tagOf(element)).to.equal('First ever')
   })
 
-  it('is no more than new on the days after, for which stations call it new as well', async () => {
-    newWren({ is_new_species: true, days_since_first_seen: 3 })
-    const element = await makeSummary()
-    await until(() =>
-      part(element, 'sentence')?.textContent?.includes('New here: Eurasian Wren (first heard 3 days earlier).'),
-    )
-    expect(tagOf(element)).to.equal('New here')
-  })
-
   it('takes no more room in a long sentence than was kept for a short one: that is written smaller', async () => {
     const says = (element: Element): HTMLElement => part(element, 'sentence') ?? expect.fail('no sentence')
     const short = await makeSummary()
@@ -328,18 +319,6 @@ describe('several summaries of one station', () => {
     await until(() => rowsShown(byName)[0] === 'Turdus merula')
     expect(rowsShown(byCount)[0]).to.equal(ROBIN)
     expect([orderIn(byCount).value, orderIn(byName).value]).to.deep.equal(['count', 'name'])
-  })
-
-  it('a bird is counted once in each that shows its day, whatever day another goes to meanwhile', async () => {
-    const [staying, going] = [await makeSummary(place), await makeSummary(place)]
-    await until(() => station.listeners('detections') > 0)
-    hear(WREN, 'Eurasian Wren')
-    going.previous()
-    await until(() => totalOf(staying, WREN) === '7')
-    garden.rows = usualRows().map((row, at) => (at === 1 ? dayOf(WREN, 6) : row)) // the station counts it, too
-    going.goTo('today')
-    hear(WREN, 'Eurasian Wren')
-    await until(() => totalOf(staying, WREN) === '8' && totalOf(going, WREN) === '8')
   })
 
   it('one that leaves and comes back finds its day as it was left', async () => {

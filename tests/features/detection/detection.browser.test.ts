@@ -4,6 +4,7 @@ import { installFakeStation, wireDetection } from '../detections/fake-station.ts
 import { atRest } from '../../support/at-rest.ts'
 import { passHold } from '../../support/pass-hold.ts'
 import { until } from '../../support/until.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 /** One wren morning: the third of four is looked at, a blackbird sings in its recording. */
 const HOSTILE = '<img src=x onerror=alert(1)>'
@@ -73,17 +74,12 @@ describe('<bird-detection> on the page of a station', () => {
       'GET /api/v2/weather/sun/2026-05-17',
       json({ date: '2026-05-17', sunrise: '2026-05-17T05:18:09+02:00', sunset: '2026-05-17T20:58:40+02:00' }),
     )
-    document.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      const go = (path: string): void => {
-        went.push(path)
-        const id = /^\/ui\/detections\/(\d+)$/.exec(path)?.[1]
-        if (id) element.setAttribute('detection', id)
-      }
-      const navigation = { dashboard: {}, hrefOf: (path: string) => path, go, hasFrame: true }
-      request.callback({ base: location.origin, mode: 'page', navigation })
-    })
+    const go = (path: string): void => {
+      went.push(path)
+      const id = /^\/ui\/detections\/(\d+)$/.exec(path)?.[1]
+      if (id) element.setAttribute('detection', id)
+    }
+    makeOwnPage(document, { dashboard: {}, hrefOf: (path: string) => path, go, hasFrame: true })
     await setViewport({ width: 1000, height: 900 })
     await import('../../../elements/detection.ts')
     element = document.createElement('bird-detection')

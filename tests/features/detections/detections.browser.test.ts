@@ -4,6 +4,7 @@ import { passHold } from '../../support/pass-hold.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
 import { installFakeStation, wireDetection } from './fake-station.ts'
 import { until } from '../../support/until.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 const station = installFakeStation()
 const hostile = [
@@ -31,11 +32,7 @@ describe('<bird-detections>', () => {
     this.timeout(60_000) // everything is transformed on first use
     localStorage.clear()
     station.rows = [wireDetection(12), wireDetection(11, { locked: true }), wireDetection(10), ...hostile]
-    document.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage()
     await setViewport({ width: 800, height: 900 })
     await import('../../../elements/detections.ts')
     const element = document.createElement('bird-detections')
@@ -67,12 +64,8 @@ describe('<bird-detections>', () => {
 
   it('has no menus in a dashboard that is read-only', async () => {
     const kiosk = document.body.appendChild(document.createElement('section'))
-    kiosk.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      const navigation = { dashboard: {}, hrefOf: (path: string) => path, go() {}, hasFrame: true, isReadOnly: true }
-      request.callback({ base: location.origin, mode: 'page', navigation })
-    })
+    const navigation = { dashboard: {}, hrefOf: (path: string) => path, go() {}, hasFrame: true, isReadOnly: true }
+    makeOwnPage(kiosk, navigation)
     const element = kiosk.appendChild(document.createElement('bird-detections'))
     await until(() => element.shadowRoot?.querySelector('article'))
     expect(element.shadowRoot?.querySelector('.menu-button')).to.equal(null)

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { setViewport } from '@web/test-runner-commands'
 import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
 import { until } from '../../support/until.ts'
+import { inside, listen } from '../../support/shown-element.ts'
 
 const station = installEmbedStation()
 const TODAY = new Date().toISOString().slice(0, 10)
@@ -29,20 +30,11 @@ async function make(attributes: Record<string, string> = {}, markup = ''): Promi
   await until(() => made.matches(':state(ready), :state(error)'))
   return made
 }
-const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
 const parts = (element: Element, name: string): HTMLElement[] => [
   ...inside(element).querySelectorAll<HTMLElement>(`[part~="${name}"]`),
 ]
 const part = (element: Element, name: string): HTMLElement | undefined => parts(element, name)[0]
 const names = (element: Element): (string | null)[] => parts(element, 'name').map(({ textContent }) => textContent)
-function listen(element: Element, type: string, veto = false): CustomEvent[] {
-  const heard: CustomEvent[] = []
-  element.addEventListener(type, (event) => {
-    heard.push(event as CustomEvent) // reason: all our events are
-    if (veto) event.preventDefault()
-  })
-  return heard
-}
 const row = (id: number, more: object = {}, secondsAgo = id): object =>
   heardRow(100 - id, { clipName: 'clip.wav', source: { id: 'x', displayName: 'Garden' }, ...more }, secondsAgo)
 

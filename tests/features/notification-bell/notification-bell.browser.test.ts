@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { installEmbedStation, noticeRow, STATION } from '../embed-station.ts'
 import { until } from '../../support/until.ts'
+import { listen as listenTo } from '../../support/shown-element.ts'
 
 const station = installEmbedStation()
 
@@ -37,15 +38,7 @@ async function open(): Promise<void> {
   bell().click()
   await until(() => panel().querySelector('.bell-list'))
 }
-/** Collects the events of a kind; a veto for those that say so. */
-function listen(type: string, veto = false): CustomEvent[] {
-  const heard: CustomEvent[] = []
-  element.addEventListener(type, (event) => {
-    heard.push(event as CustomEvent) // reason: all our events are
-    if (veto) event.preventDefault()
-  })
-  return heard
-}
+const listen = (type: string, veto = false): CustomEvent[] => listenTo(element, type, veto)
 
 before(async function () {
   this.timeout(60_000) // everything is transformed on first use

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { until } from '../../support/until.ts'
 import { installFakeStation } from '../detections/fake-station.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 const station = installFakeStation()
 const HOSTILE = '<img src=x onerror="window.hostile=1"><b>{{.CommonName}}</b>'
@@ -68,11 +69,7 @@ describe('<bird-notifications>', () => {
       wire('6', { title: '', message: '' }),
       wire('7', { type: 'system', title: 'Station started', status: 'read' }),
     ]
-    document.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage()
     await setViewport({ width: 1280, height: 900 })
     const ntfy = { type: 'shoutrrr', enabled: true, name: 'ntfy', filter: { types: ['detection'] } }
     station.answers.set('GET /api/v2/settings/notification', () =>

@@ -7,6 +7,7 @@ import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
 import { atRest } from '../../support/at-rest.ts'
 import { until } from '../../support/until.ts'
+import { inside, listen, part } from '../../support/shown-element.ts'
 
 const station = installEmbedStation()
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftsrotkehlchen '.repeat(3)
@@ -29,17 +30,7 @@ async function make(attributes: Record<string, string> = {}, markup = ''): Promi
   await until(() => made.matches(':state(ready), :state(empty), :state(error)'))
   return made
 }
-const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
-const part = (element: Element, name: string): HTMLElement | null => inside(element).querySelector(`[part~="${name}"]`)
 const nameIn = (element: Element): string | undefined => part(element, 'name')?.textContent
-function listen(element: Element, type: string, veto = false): CustomEvent[] {
-  const heard: CustomEvent[] = []
-  element.addEventListener(type, (event) => {
-    heard.push(event as CustomEvent) // reason: all our events are
-    if (veto) event.preventDefault()
-  })
-  return heard
-}
 
 before(async function () {
   this.timeout(60_000) // everything is transformed on first use

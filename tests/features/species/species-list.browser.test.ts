@@ -3,6 +3,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { setStorageAllowed } from '../../../src/platform/storage.ts'
 import { until } from '../../support/until.ts'
 import { installFakeStation } from '../detections/fake-station.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 const station = installFakeStation()
 const SUMMARY = '/api/v2/analytics/species/summary'
@@ -93,11 +94,7 @@ describe('<bird-species>, the list', () => {
     this.timeout(60_000) // everything is transformed on first use
     localStorage.clear()
     setStorageAllowed(true)
-    document.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage()
     await setViewport({ width: 1280, height: 900 })
     await import('../../../elements/species.ts')
     element = document.createElement('bird-species') as typeof element // reason: just registered

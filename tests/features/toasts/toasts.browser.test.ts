@@ -5,6 +5,8 @@ import { TOAST_POSITIONS, type ToastRequest } from '../../../src/domain/toast.ts
 import { installEmbedStation, STATION } from '../embed-station.ts'
 import { atRest } from '../../support/at-rest.ts'
 import { until } from '../../support/until.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
+import { listen as listenTo } from '../../support/shown-element.ts'
 
 const station = installEmbedStation()
 
@@ -37,15 +39,7 @@ async function show(...wishes: ToastRequest[]): Promise<void> {
   for (const wish of wishes) element.show(wish)
   await until(() => cards().length > before)
 }
-/** Collects the events of a kind; a veto for those that say so. */
-function listen(type: string, veto = false): CustomEvent[] {
-  const heard: CustomEvent[] = []
-  element.addEventListener(type, (event) => {
-    heard.push(event as CustomEvent) // reason: all our events are
-    if (veto) event.preventDefault()
-  })
-  return heard
-}
+const listen = (type: string, veto = false): CustomEvent[] => listenTo(element, type, veto)
 
 before(async function () {
   this.timeout(60_000) // everything is transformed on first use
@@ -239,11 +233,7 @@ describe('on the page of a station', () => {
   it('messages are over everything, cut off by nothing, and let through what is between them', async () => {
     const narrow = document.createElement('div')
     narrow.style.cssText = 'width: 10px; height: 10px; overflow: hidden; transform: translate(0)'
-    narrow.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage(narrow)
     document.body.append(narrow)
     const made = document.createElement('bird-toasts') as ToastsElement // reason: defined before the tests
     made.setAttribute('updates', 'none')

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { until } from '../../support/until.ts'
 import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
+import { inside, part } from '../../support/shown-element.ts'
 
 const station = installEmbedStation()
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftsrotkehlchen '.repeat(3)
@@ -23,8 +24,6 @@ async function make(attributes: Record<string, string> = {}, width = 800, height
   await until(() => made.matches(':state(ready), :state(empty), :state(error)'))
   return made
 }
-const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
-const part = (element: Element, name: string): HTMLElement | null => inside(element).querySelector(`[part~="${name}"]`)
 const nameIn = (element: Element): string | undefined => part(element, 'name')?.textContent
 
 before(async function () {

@@ -3,6 +3,7 @@ import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { writeWav } from '../../../src/domain/sound/wav.ts'
 import { installFakeStation, wireDetection } from '../../features/detections/fake-station.ts'
 import { until } from '../../support/until.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 /** Three seconds with a rising whistle. */
 const RATE = 24_000
@@ -72,11 +73,7 @@ describe('a postcard', () => {
     })
     for (const id of [12, 14])
       station.answers.set(`GET /api/v2/audio/${id}`, () => new Response(writeWav(whistle, RATE)))
-    document.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage()
     await setViewport({ width: 1000, height: 900 })
     await import('../../../elements/detection.ts')
     element = document.createElement('bird-detection')
