@@ -64,15 +64,6 @@ describe('the bell', () => {
     expect([element.unread, element.matches(':state(unread)')]).to.deep.equal([2, true])
   })
 
-  it('says 99+ above ninety-nine', async () => {
-    station.notices = Array.from({ length: 120 }, (_, index) => noticeRow({ title: `t${index}` }))
-    element = await make()
-    await until(() => badge() === '99+')
-    expect(bell().getAttribute('aria-label')).to.equal('Notifications, more than 99 unread')
-    await open()
-    expect(rows()).to.have.length(20)
-  })
-
   it('has no number where there is nothing, and where none is wanted', async () => {
     element = await make()
     expect([part('badge'), bell().getAttribute('aria-label')]).to.deep.equal([null, 'Notifications'])
@@ -210,16 +201,6 @@ describe('its list', () => {
     expect(part('empty')?.textContent).to.equal('No new notifications')
     expect(part('mark-all')).to.equal(null)
     expect(element.matches(':state(empty)')).to.equal(true)
-  })
-
-  it('remembers the sound nowhere on somebody’s page, but as long as the page is open', async () => {
-    element = await make()
-    await open()
-    const kept = localStorage.length
-    expect(part('sound')?.getAttribute('aria-checked')).to.equal('false')
-    part('sound')?.click()
-    await until(() => part('sound')?.getAttribute('aria-checked') === 'true')
-    expect(localStorage.length).to.equal(kept)
   })
 
   it('is shown and hidden by its methods', async () => {

@@ -227,8 +227,6 @@ describe('an action', () => {
   })
 })
 
-describe('messages of the station', () => {})
-
 describe('on the page of a station', () => {
   it('messages are over everything, cut off by nothing, and let through what is between them', async () => {
     const narrow = document.createElement('div')
