@@ -1,5 +1,3 @@
-import { X509Certificate } from 'node:crypto'
-import { CERTIFICATE, CERTIFICATE_KEY } from '../../support/certificates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stationUnderTest, type StationUnderTest } from './station-under-test.ts'
 
@@ -65,56 +63,5 @@ describe('only a current station', () => {
     ['file:///etc/passwd', 400],
   ])('tries a stream: %s is %i', async (url, status) => {
     expect((await post('streams/test', { url })).status).toBe(status)
-  })
-
-  test('takes certificates for the broker that are some, keeps where they are in its settings, and lets go of them', async () => {
-    const path = 'integrations/mqtt/tls/certificate'
-    const tls = async (): Promise<unknown> =>
-      ((await (await station.ask('/api/v2/settings/mqtt')).json()) as { tls: Tree }).tls
-    expect((await post(path, { caCertificate: 'nonsense' })).status).toBe(400)
-    expect((await post(path, {})).status).toBe(400)
-    expect((await post(path, { clientKey: CERTIFICATE_KEY })).status).toBe(400)
-    const both = { clientCertificate: CERTIFICATE, clientKey: CERTIFICATE_KEY }
-    expect(await (await post(path, both)).json()).toMatchObject({ client: { subject: 'CN=birds.lan' }, hasKey: true })
-    expect(await (await post(path, { caCertificate: CERTIFICATE })).json()).toMatchObject({
-      ca: { installed: true },
-      hasKey: true,
-    })
-    expect(await tls()).toMatchObject({ clientKey: expect.stringContaining('.pem') })
-    expect(JSON.stringify(await tls())).not.toContain('PRIVATE')
-    expect((await station.ask(`/api/v2/${path}`, { method: 'DELETE' })).status).toBe(204)
-    expect(await (await station.ask(`/api/v2/${path}`)).json()).toEqual({
-      ca: { installed: false },
-      client: { installed: false },
-      hasKey: false,
-    })
-  })
-
-  test('makes a certificate for its pages that holds for as long as was asked, between a day and ten years', async () => {
-    await station.ask('/api/v2/settings/security', { method: 'PATCH', body: { host: 'birds.lan' } })
-    for (const validity of ['5', '23h', '11y', 'soon'])
-      expect((await post('tls/certificate/generate', { validity })).status, validity).toBe(400)
-    const told = (await (await post('tls/certificate/generate', { validity: '30d' })).json()) as Record<string, unknown>
-    expect(told).toMatchObject({ installed: true, mode: 'selfsigned', subject: 'CN=birds.lan', daysUntilExpiry: 29 })
-    expect(told['sans']).toEqual(['birds.lan', 'localhost', '127.0.0.1', '0:0:0:0:0:0:0:1'])
-    const made = new X509Certificate(await (await station.ask('/api/v2/tls/certificate/download')).text())
-    expect(made.verify(made.publicKey)).toBe(true)
-    expect(made.checkHost('birds.lan')).toBe('birds.lan')
-    const again = await (await post('tls/certificate/generate', {})).json()
-    expect(again).toMatchObject({ daysUntilExpiry: 1824 })
-    expect(JSON.stringify(again)).not.toContain('PRIVATE')
-    await station.ask('/api/v2/tls/certificate', { method: 'DELETE' })
-  })
-
-  test('takes a certificate for its pages with its key alone, and gives the certificate away, never the key', async () => {
-    const pair = { certificate: CERTIFICATE, privateKey: CERTIFICATE_KEY }
-    expect((await post('tls/certificate', { ...pair, privateKey: 'x' })).status).toBe(400)
-    expect((await station.ask('/api/v2/tls/certificate/download')).status).toBe(404)
-    const told = await (await post('tls/certificate', pair)).text()
-    expect(JSON.parse(told)).toMatchObject({ installed: true, mode: 'manual', sans: ['birds.lan'] })
-    expect(told).not.toContain('PRIVATE')
-    expect(await (await station.ask('/api/v2/tls/certificate/download')).text()).toBe(`${CERTIFICATE}\n`)
-    expect((await station.ask('/api/v2/tls/certificate', { method: 'DELETE' })).status).toBe(204)
-    expect(await (await station.ask('/api/v2/settings/security')).json()).toMatchObject({ tlsMode: '' })
   })
 })
