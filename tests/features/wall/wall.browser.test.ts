@@ -71,14 +71,6 @@ it('is woken by a bird, which takes the stage; what was there at first wakes nob
   await until(() => part(element, 'base')?.dataset['awake'] === 'true')
 })
 
-it('shows birds of one source only where that is wanted', async () => {
-  station.rows = [
-    bird(3, 'Wren', 5, { source: { id: 'a', displayName: 'Pond' } }),
-    bird(2, 'Robin', 70, { source: { id: 'b', displayName: 'Garden' } }),
-  ]
-  expect(nameIn(await make({ source: 'garden' }))).to.equal('Robin')
-})
-
 it('says that no bird was heard yet, and why nothing is known', async () => {
   station.rows = []
   const empty = await make()
