@@ -154,6 +154,19 @@ describe('a password', () => {
     expect(focused()).to.equal(field())
   })
 
+  it('that cannot be one is not sent', async () => {
+    await open()
+    for (const [password, message] of [
+      ['', 'Password is required'],
+      ['x'.repeat(513), 'Password is too long'],
+      ['early\u0001bird', 'Password contains invalid characters'],
+    ] as const) {
+      await type(password)
+      await until(() => alert() === message)
+    }
+    expect(sent).to.deep.equal([])
+  })
+
   it('leaves everything else disabled while it is tried', async () => {
     authConfig = { basicEnabled: true, enabledProviders: ['google'] }
     answerSignIn = () => new Promise(() => {})
