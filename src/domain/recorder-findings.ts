@@ -10,7 +10,7 @@ import type { CalendarDate } from './calendar.ts'
  * - `unreadable`: files and folders that may not be read
  * - `faultyLines`: lines of tables that could not be read
  * - `withoutTime`: rows of which nothing tells when they were heard
- * - `wholeSound`: recordings of which no piece can be cut here
+ * - `unplayable`: recordings of a format that no browser plays: W4V
  * - `noTable`: there is no table at all
  */
 export const RECORDER_FINDINGS = [
@@ -23,7 +23,7 @@ export const RECORDER_FINDINGS = [
   'tooLarge',
   'outside',
   'unreadable',
-  'wholeSound',
+  'unplayable',
 ] as const
 export type RecorderFindingKind = (typeof RECORDER_FINDINGS)[number]
 

@@ -11,11 +11,15 @@ export function madeAddresses<Key>(
   const made = new Map<Key, Promise<string>>()
   const make = async (key: Key): Promise<string> => {
     const bytes = await bytesOf(key).catch(() => undefined)
-    if (!bytes) made.delete(key)
     return bytes ? URL.createObjectURL(bytes) : ''
   }
+  const begin = (key: Key): Promise<string> => {
+    const address = make(key)
+    void address.then((one) => one === '' && made.get(key) === address && made.delete(key))
+    return address
+  }
   return (key) => {
-    const address = made.get(key) ?? make(key)
+    const address = made.get(key) ?? begin(key)
     made.delete(key)
     made.set(key, address) // the newest is the last
     const [[oldest, old] = []] = made

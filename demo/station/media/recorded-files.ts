@@ -12,8 +12,6 @@ import type { Spectrograms } from './spectrograms.ts'
 
 /** Longest recording that is decoded for a picture, as bytes of sound: five minutes. */
 const MOST_BYTES = 30_000_000
-/** Longest recording that is played as a whole because no piece of it can be cut. */
-const MOST_WHOLE_BYTES = 60_000_000
 const run = promisify(execFile)
 
 type Files = NonNullable<MediaContext['files']>
@@ -59,17 +57,15 @@ async function pictureOf(files: Files, fileName: string): Promise<Uint8Array | u
   return path === undefined ? undefined : readFile(path)
 }
 
-/** Bytes of a clip: of a piece of a recording where it is one and can be cut, else of all of it. */
+/** Bytes of a clip: a piece of a recording where it is one, else all of it. */
 async function bytesOf(files: Files, fileName: string): Promise<Uint8Array> {
   if (files.fetched) return fetchedClip(files, fileName)
   const path = pathOf(files, fileName)
   const piece = files.piece?.(fileName)
   if (!piece) return readFile(path)
-  const whole = await openAsBlob(path)
-  const cut = await cutSound(whole, piece)
-  if (cut) return cut
-  if (whole.size > MOST_WHOLE_BYTES) throw new Error(`no piece of ${path} can be cut`)
-  return readFile(path)
+  const cut = await cutSound(await openAsBlob(path), piece)
+  if (!cut) throw new Error(`no piece of ${path} can be cut`)
+  return cut
 }
 
 async function fetchedClip(files: Files, fileName: string): Promise<Uint8Array> {
@@ -80,18 +76,23 @@ async function fetchedClip(files: Files, fileName: string): Promise<Uint8Array> 
 
 /** WAV of a clip, decoded by ffmpeg where it is none. */
 export async function wavOf(files: Files, fileName: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await bytesOf(files, fileName)
-  if (isWav(pathOf(files, fileName))) return new Uint8Array(bytes)
+  const path = pathOf(files, fileName)
+  if (isWav(path)) return new Uint8Array(await bytesOf(files, fileName))
+  if (!files.fetched && !files.piece?.(fileName)) return decoded(path)
   const folder = await mkdtemp(join(tmpdir(), 'dawn-chorus-clip-'))
   try {
     const file = join(folder, 'clip')
-    await writeFile(file, bytes)
-    const wanted = ['-v', 'error', '-i', file, '-ac', '1', '-ar', '48000', '-f', 'wav', '-']
-    const { stdout } = await run(findFfmpeg() ?? 'ffmpeg', wanted, { encoding: 'buffer', maxBuffer: MOST_BYTES })
-    return new Uint8Array(stdout)
+    await writeFile(file, await bytesOf(files, fileName))
+    return await decoded(file)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function decoded(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const wanted = ['-v', 'error', '-i', path, '-ac', '1', '-ar', '48000', '-f', 'wav', '-']
+  const { stdout } = await run(findFfmpeg() ?? 'ffmpeg', wanted, { encoding: 'buffer', maxBuffer: MOST_BYTES })
+  return new Uint8Array(stdout)
 }
 
 function pathOf(files: Files, fileName: string): string {

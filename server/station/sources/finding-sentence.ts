@@ -26,7 +26,10 @@ const SENTENCES: Readonly<Record<RecorderFindingKind, readonly [one: string, sev
     '# links lead out of the folder, for example @, and were not followed. Copy what they lead to.',
   ],
   unreadable: ['@ may not be read by this user.', '# files and folders may not be read by this user, for example @.'],
-  wholeSound: ['@ can be played only as a whole.', '# recordings can be played only as a whole, for example @.'],
+  unplayable: [
+    '@ cannot be played: no browser knows its format. Convert it to WAV or FLAC.',
+    '# recordings cannot be played, for example @: no browser knows their format. Convert them to WAV or FLAC.',
+  ],
 }
 
 /** Finding in a sentence for the terminal. */

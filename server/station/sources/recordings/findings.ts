@@ -1,6 +1,6 @@
 import type { RecorderFinding, RecorderFindingKind } from '../../../../src/domain/recorder-findings.ts'
 import type { FolderFile, FolderScan } from './folder-scan.ts'
-import { playedAs } from './sound-index.ts'
+import { isPlayable, isPlayedFormat, type NamedFile } from './sound-index.ts'
 import type { LibraryTable, TableFileKind } from './tables.ts'
 
 interface Looked {
@@ -27,9 +27,10 @@ export function findingsOf({ scan, tables, kindOf, outcomeOf }: Looked): readonl
     const count = hit.reduce((sum, table) => sum + (outcomeOf(table)?.[at] ?? 0), 0)
     return { kind, count, example: hit[0]?.file.name ?? '' }
   }
-  const soundsThat = (how: ReturnType<typeof playedAs>): readonly string[] =>
-    scan.sounds.filter((file) => playedAs(file) === how).map(({ name }) => name)
-  const tooLarge = [...othersThat((one) => one === 'tooLarge'), ...soundsThat('not')]
+  const soundsThat = (are: (file: NamedFile) => boolean): readonly string[] =>
+    scan.sounds.filter(are).map(({ name }) => name)
+  const isTooLarge = (file: NamedFile): boolean => isPlayedFormat(file) && !isPlayable(file)
+  const tooLarge = [...othersThat((one) => one === 'tooLarge'), ...soundsThat(isTooLarge)]
   const unreadable = [...scan.unreadable, ...othersThat((one) => one === 'unreadable')]
   const found: readonly RecorderFinding[] = [
     { kind: 'noTable', count: tables.length === 0 ? 1 : 0, example: '' },
@@ -41,7 +42,10 @@ export function findingsOf({ scan, tables, kindOf, outcomeOf }: Looked): readonl
     named('tooLarge', tooLarge),
     named('outside', scan.outside),
     named('unreadable', unreadable),
-    named('wholeSound', soundsThat('as a whole')),
+    named(
+      'unplayable',
+      soundsThat((file) => !isPlayedFormat(file)),
+    ),
   ]
   return found.filter(({ count }) => count > 0)
 }

@@ -13,7 +13,7 @@ const STEP_SECONDS = 5
 const LONGEST_SECONDS = 60
 /** Formats of which a piece can be cut. */
 const CUT = /\.(?:wav|mp3|flac|ogg|opus|m4a|aac)$/i
-/** Largest recording of which a piece is cut, and largest one that is played as a whole: bytes. */
+/** Largest recording of which a piece is cut, and largest one that is a clip as a whole: bytes. */
 const LARGEST_CUT = 2 ** 31
 const LARGEST_WHOLE = 60_000_000
 
@@ -64,16 +64,16 @@ export function indexSounds<Sound extends NamedFile>(
     file(clipName) {
       const flat = flatOfClip(clipName)
       const [file, other] = byFlat.get(flat) ?? []
-      return file && !other && playedAs(file) !== 'not' && isThere(file) ? file : undefined
+      return file && !other && isPlayable(file) && isThere(file) ? file : undefined
     },
   }
 }
 
-/** How a recording is played: pieces of it, all of it where no piece can be cut, or not where that is too much. */
-export function playedAs({ name, size }: NamedFile): 'in pieces' | 'as a whole' | 'not' {
-  if (CUT.test(name) && size < LARGEST_CUT) return 'in pieces'
-  return size <= LARGEST_WHOLE ? 'as a whole' : 'not'
-}
+/** Whether clips of a recording are played: its format is known, and it is not too large. */
+export const isPlayable = (file: NamedFile): boolean => isPlayedFormat(file) && file.size < LARGEST_CUT
+
+/** Whether the format of a recording is one that is cut and played; W4V of Wildlife Acoustics is not. */
+export const isPlayedFormat = ({ name }: NamedFile): boolean => CUT.test(name)
 
 /** Clip of a row. */
 export interface RowClip {
@@ -83,11 +83,18 @@ export interface RowClip {
   readonly after: number
 }
 
-/** Clip of a row: a piece of its recording, or all of it where the row tells no place in it. */
-export function clipOf(sound: NamedFile, { offset, seconds }: Pick<FileRow, 'offset' | 'seconds'>): RowClip {
+/**
+ * Clip of a row: a piece of its recording, or all of it where the row tells no place in it. Undefined where that is not played, or
+ * long.
+ */
+export function clipOf(
+  sound: NamedFile,
+  { offset, seconds }: Pick<FileRow, 'offset' | 'seconds'>,
+): RowClip | undefined {
+  if (!isPlayable(sound)) return undefined
   const whole = flatOf(sound)
   const heard = seconds ?? HEARD_SECONDS
-  if (offset === undefined) return { name: whole, before: 0, after: heard }
+  if (offset === undefined) return sound.size > LARGEST_WHOLE ? undefined : { name: whole, before: 0, after: heard }
   const before = Math.min(MARGIN_SECONDS, Math.floor(offset))
   const wanted = Math.ceil((heard + 2 * MARGIN_SECONDS) / STEP_SECONDS) * STEP_SECONDS
   const length = Math.min(LONGEST_SECONDS, wanted)
