@@ -17,8 +17,9 @@ export interface HeldSounds {
   forget(): void
   /** Recordings that are no clips of a BirdNET-Pi: tables tell of pieces of them. */
   recordings(): Sounds<HeldSound>
+  isEmpty(): boolean
   has(clipName: string): boolean
-  /** Bytes of a clip: of a piece of a recording where it is one and can be cut, else of all of it. */
+  /** Bytes of a clip: a piece of a recording where it is one, else all of it. */
   clip(clipName: string): Promise<Blob | undefined>
 }
 
@@ -51,6 +52,7 @@ export function holdSounds(): HeldSounds {
       recordings = undefined
     },
     recordings: index,
+    isEmpty: () => clips.size + others.size === 0,
     has: (clipName) => find(clipName) !== undefined,
     async clip(clipName) {
       const sound = find(clipName)
