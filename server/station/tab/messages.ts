@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
+import type { WallClock } from '../../../src/domain/station-clock.ts'
 import type { TableSample } from '../../../src/domain/recorder-files/table-columns.ts'
 import type { TableColumns } from '../../../src/domain/recorder-files/table-roles.ts'
 
@@ -68,6 +69,8 @@ export interface TabFacts {
   readonly to: CalendarDate | undefined
   /** Zone in which times without an offset were read. */
   readonly zone: string
+  /** Time of the newest detection, by the clocks of that zone and of this browser's; undefined while there is none. */
+  readonly newest: { readonly there: WallClock; readonly here: WallClock } | undefined
   /** Whether it is kept in the browser, goes with the page, or is held by another tab, so that this one has nothing. */
   readonly keeping: 'kept' | 'page' | 'elsewhere'
   /** Detections whose recording can be played now, and the number of them before the page was loaded anew. */
@@ -97,7 +100,7 @@ export interface TabResponse {
 /** Questions to the worker with their answers. */
 export interface TabQuestions {
   readonly request: { readonly ask: TabRequest; readonly answer: TabResponse }
-  /** Reads files; `zone` counts while nothing was read before, `columns` for tables that nobody else knows. */
+  /** Reads files; `zone`, or that of their place where it is empty, counts while nothing was read before, `columns` for tables that nobody else knows. */
   readonly open: {
     readonly ask: { readonly files: readonly GivenFile[]; readonly zone: string; readonly columns: ColumnsByHeads }
     readonly answer: readonly OpenedFile[]

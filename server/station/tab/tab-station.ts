@@ -1,4 +1,5 @@
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import zoneAt from '@photostructure/tz-lookup'
 import { Hono } from 'hono'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import type { Capability } from '../../../src/domain/capabilities.ts'
@@ -43,7 +44,7 @@ export interface TabStation {
 /**
  * Station over a database of the tab.
  *
- * @param zone zone of the clocks, where the database is new
+ * @param zone zone of the clocks, where the database is new; empty for that of the place, and of this browser where none is known
  * @param place place, where none was known
  * @param sounds recordings that were given
  */
@@ -55,8 +56,8 @@ export function tabStation(
 ): TabStation {
   const { sounds } = wanted
   const known = factsIn(database)
-  const zone = stationZone(known.zone || wanted.zone)
   const place = known.place ?? wanted.place
+  const zone = zoneNamed(known.zone || wanted.zone || (place ? zoneAt(place.latitude, place.longitude) : ''))
   const there = place ?? placeless(zone)
   const sun = createSun(there, zone)
   const store = recorderStoreOver(database, {
@@ -97,7 +98,8 @@ export function tabStation(
     },
     facts: () => {
       const recordingsBefore = Math.max(recordings, Number(store.meta.read(RECORDINGS)))
-      return { ...daysIn(database), zone: zone.timeZone, keeping, recordings, recordingsBefore }
+      const newest = newestIn(database, zone)
+      return { ...daysIn(database), zone: zone.timeZone, newest, keeping, recordings, recordingsBefore }
     },
     refresh() {
       listCache.clear()
@@ -112,6 +114,7 @@ const RECORDINGS = 'recordings'
 
 /** Detections whose recording was given. */
 function countRecordings(database: Database, sounds: HeldSounds): number {
+  if (sounds.isEmpty()) return 0
   const clips = database.prepare("SELECT clip, COUNT(*) AS count FROM detections WHERE clip <> '' GROUP BY clip").all()
   return clips.reduce((sum, row) => sum + (sounds.has(textOf(row, 'clip')) ? numberOf(row, 'count') : 0), 0)
 }
@@ -127,6 +130,26 @@ function factsIn(database: Database): { readonly zone: string; readonly place: S
   const meta = createMeta(database)
   const place = meta.read('place')
   return { zone: meta.read('time_zone'), place: place === '' ? undefined : (JSON.parse(place) as StationPlace) } // reason: written by us
+}
+
+/** Zone of a name; that of this browser for an empty one, and for one that it does not know. */
+function zoneNamed(name: string): StationZone {
+  try {
+    if (name !== '') return stationZone(name)
+  } catch (error) {
+    console.warn(error)
+  }
+  return stationZone(zoneHere())
+}
+
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function newestIn(database: Database, zone: StationZone): TabFacts['newest'] {
+  const row = database.prepare('SELECT MAX(at) AS at FROM detections').get()
+  if (typeof row?.['at'] !== 'number') return undefined
+  const at = row['at'] * 1000
+  const [there, here] = [zone, stationZone(zoneHere())].map((one) => ({ date: one.date(at), time: one.time(at) }))
+  return there && here && { there, here }
 }
 
 /** Where no file tells a place: on the equator, in the middle of the zone. */

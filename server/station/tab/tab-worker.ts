@@ -22,10 +22,8 @@ async function begin(): Promise<Begun> {
   const sqlite = await startSqlite()
   const keeper = await findTabDatabase(sqlite)
   const database = keeper.open()
-  return { keeper, database, station: tabStation(sqlite, database, keeper.keeping, { zone: zoneHere(), sounds }) }
+  return { keeper, database, station: tabStation(sqlite, database, keeper.keeping, { zone: '', sounds }) }
 }
-
-const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Ways of the answers. */
 type Answering = {
@@ -44,7 +42,7 @@ const ANSWERS: Answering = {
   async open(tab, { files, zone, columns }, id) {
     const stationAt = (place: StationPlace | undefined): TabStation => {
       // only an empty station learns its zone and its place anew: times of rows depend on them
-      if (tab.station.facts().detections === 0 && (place || tab.station.zone.timeZone !== zone))
+      if (tab.station.facts().detections === 0)
         tab.station = tabStation(tab.station.sqlite, tab.database, tab.keeper.keeping, { zone, place, sounds })
       return tab.station
     }
@@ -65,7 +63,7 @@ async function forget(tab: Begun): Promise<TabFacts> {
   tab.database.close()
   await tab.keeper.erase()
   tab.database = tab.keeper.open()
-  tab.station = tabStation(sqlite, tab.database, tab.keeper.keeping, { zone: zoneHere(), sounds })
+  tab.station = tabStation(sqlite, tab.database, tab.keeper.keeping, { zone: '', sounds })
   return tab.station.facts()
 }
 

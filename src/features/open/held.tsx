@@ -1,14 +1,15 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import type { HeadingLevel } from '../../domain/presentation.ts'
-import { formatDay, formatNumber } from '../../i18n/format.ts'
+import type { WallClock } from '../../domain/station-clock.ts'
+import { formatDay, formatNumber, formatTime } from '../../i18n/format.ts'
 import { useStationPage } from '../../parts/station-link.ts'
 import { forgetFilesAtom, showFilesAtom, type TabFacts } from '../../state/open-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FigureItem, FigureRow, SectionTitle } from '../../ui/prose.tsx'
 import { useSettings } from '../../ui/settings.ts'
-import { useLocale, useText } from '../../ui/text.ts'
+import { useText } from '../../ui/text.ts'
 
 interface HeldProps {
   readonly facts: TabFacts
@@ -19,11 +20,13 @@ interface HeldProps {
 /** What this tab holds, the way to see it, and to delete it. */
 export function Held({ facts, headingLevel, isBusy }: HeldProps): ReactNode {
   const text = useText()
-  const locale = useLocale()
+  const { locale, hourCycle } = useSettings()
   const forget = useSetAtom(forgetFilesAtom)
   const [isAsking, setAsking] = useState(false)
-  const { detections, species, from, to, keeping, recordings, recordingsBefore } = facts
+  const { detections, species, from, to, newest, keeping, recordings, recordingsBefore } = facts
   const number = (count: number): string => formatNumber(locale, count)
+  const clock = ({ date, time }: WallClock): string =>
+    `${formatDay(locale, date, 'date')}, ${formatTime(locale, time, hourCycle)}`
   if (detections === 0 || !from || !to) return null
   return (
     <section className="open-part" part="held">
@@ -34,6 +37,11 @@ export function Held({ facts, headingLevel, isBusy }: HeldProps): ReactNode {
         <FigureItem value={formatDay(locale, from, 'date')}>{text('open.figure.from')}</FigureItem>
         <FigureItem value={formatDay(locale, to, 'date')}>{text('open.figure.to')}</FigureItem>
       </FigureRow>
+      {newest && clock(newest.there) !== clock(newest.here) && (
+        <p className="open-words" part="newest">
+          {text('open.newest', { there: clock(newest.there), here: clock(newest.here) })}
+        </p>
+      )}
       <p className="open-words">{text(`open.keeping.${keeping}`)}</p>
       {recordings > 0 && (
         <p className="open-words" part="recordings">

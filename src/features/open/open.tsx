@@ -37,7 +37,7 @@ export const Open = withMessages(function Open({ headingLevel }: OpenProps): Rea
   const station = useAtomValue(stationAroundAtom)
   const readFacts = useSetAtom(readTabFactsAtom)
   const stop = useSetAtom(stopOpeningAtom)
-  const [zone, setZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [zone, setZone] = useState('')
   const held = valueOf(facts)
   useReport(facts.state === 'failed' ? 'failed' : held ? 'ready' : 'loading')
   useEffect(() => void readFacts(), [readFacts])
@@ -66,7 +66,10 @@ export const Open = withMessages(function Open({ headingLevel }: OpenProps): Rea
               {text('open.zone')}{' '}
               <Select
                 value={held.detections > 0 ? held.zone : zone}
-                options={Intl.supportedValuesOf('timeZone').map((one) => [one, one.replaceAll('_', ' ')])}
+                options={[
+                  ['', text('open.zoneOfPlace', { zone: nameOf(Intl.DateTimeFormat().resolvedOptions().timeZone) })],
+                  ...Intl.supportedValuesOf('timeZone').map((one): [string, string] => [one, nameOf(one)]),
+                ]}
                 disabled={held.detections > 0}
                 onChange={(chosen) => setZone(chosen)}
               />
@@ -86,6 +89,9 @@ export const Open = withMessages(function Open({ headingLevel }: OpenProps): Rea
     </div>
   )
 }, SETTINGS_WORDS)
+
+/** Name of a zone as people read it. */
+const nameOf = (zone: string): string => zone.replaceAll('_', ' ')
 
 interface DropAreaProps {
   readonly zone: string

@@ -1,4 +1,7 @@
 import startSqlite, { type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StationPlace } from '../../../../server/station/place.ts'
@@ -8,7 +11,8 @@ import { openFiles } from '../../../../server/station/tab/open-files.ts'
 import { type TabStation, tabStation } from '../../../../server/station/tab/tab-station.ts'
 import { wasmDatabase } from '../../../../server/station/tab/wasm-database.ts'
 import { writeWav } from '../../../../src/domain/sound/wav.ts'
-import { recorderFiles, unpackRecorder } from '../../../support/any-recorder.ts'
+import { emptyFolder, recorderFiles, unpackRecorder } from '../../../support/any-recorder.ts'
+import { ZONE } from '../../../support/world.ts'
 import { recorderUnderTest } from '../sources/recorder-under-test.ts'
 
 let sqlite: Sqlite3Static
@@ -18,13 +22,13 @@ beforeAll(async () => {
 })
 
 /** A tab with nothing in it, on the SQLite for browsers. */
-function emptyTab() {
+function emptyTab(zone = 'Europe/Berlin') {
   const database = wasmDatabase(sqlite, new sqlite.oo1.DB(':memory:'))
   let sounds = holdSounds()
-  let station = tabStation(sqlite, database, 'page', { zone: 'Europe/Berlin', sounds })
+  let station = tabStation(sqlite, database, 'page', { zone, sounds })
   const stationAt = (place: StationPlace | undefined): TabStation => {
     if (place && station.facts().detections === 0)
-      station = tabStation(sqlite, database, 'page', { zone: 'Europe/Berlin', place, sounds })
+      station = tabStation(sqlite, database, 'page', { zone, place, sounds })
     return station
   }
   const ask = async (path: string): Promise<unknown> => {
@@ -40,7 +44,7 @@ function emptyTab() {
     /** What loading the page anew does: what was kept stays, and files are gone. */
     reload: () => {
       sounds = holdSounds()
-      station = tabStation(sqlite, database, 'page', { zone: 'Europe/Berlin', sounds })
+      station = tabStation(sqlite, database, 'page', { zone, sounds })
     },
     facts: () => station.facts(),
     all: () => station.store.store.page({ limit: 1_000_000 }).rows,
@@ -110,6 +114,23 @@ describe('the birds.db of a BirdNET-Pi, dropped into a tab', () => {
     expect(await tab.ask(`/api/v2/analytics/species/daily?date=${to}`)).not.toEqual([])
     expect(await tab.ask('/api/v2/detections/recent?limit=3')).toHaveLength(3)
     expect(await tab.ask(`/api/v2/weather/sun/${to}`)).toHaveProperty('sunrise')
+  })
+
+  test('is read by the clock of its place where nobody names a zone, and tells its newest time by this clock, too', async () => {
+    const path = join(emptyFolder(), 'birds.db')
+    writeFileSync(path, recorderFiles().get('birdnet-pi/scripts/birds.db') ?? '')
+    const recorder = new DatabaseSync(path)
+    recorder.exec('UPDATE detections SET Lat = -36.85, Lon = 174.76')
+    recorder.close()
+    const tab = emptyTab('')
+    await tab.open([givenAs('birds.db', readFileSync(path))])
+    const { zone, newest } = tab.facts()
+    expect([zone, newest?.there]).toEqual(['Pacific/Auckland', { date: '2025-11-13', time: '23:14:27' }])
+    const here = new Date('2025-11-13T23:14:27+13:00').toLocaleString('sv', { timeZone: ZONE })
+    expect(`${newest?.here.date} ${newest?.here.time}`).toBe(here)
+    const named = emptyTab('America/Lima')
+    await named.open([givenAs('birds.db', readFileSync(path))])
+    expect(named.facts().zone).toBe('America/Lima')
   })
 
   test('adds nothing when it is dropped again', async () => {
