@@ -24,7 +24,7 @@ import { type DashboardEffect, type DashboardEvent, INITIAL_DASHBOARD, reduceDas
 import { currentPage, type DashboardView, viewOf } from './dashboard-view.ts'
 import { FIRST_TAGS } from './frame-elements.ts'
 import type { FrameActions } from './frame-model.ts'
-import { fetchAhead, followLinks } from './links.ts'
+import { fetchAhead, followDays, followLinks } from './links.ts'
 import { type PageView, pageViewOf } from './page-view.ts'
 import { HOME, type PageLocation } from './router.ts'
 import { followSignIn, offerSignIn } from './sign-in.ts'
@@ -95,6 +95,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
 
   const load = pageLoader(lifetime, options, schedule, dispatch)
   followLinks(lifetime, options, visit)
+  followDays(lifetime, options)
   fetchAhead(lifetime, options, (destination) => codeOf(options, pageViewOf(destination.path, destination.query)))
   lifetime.add(router.onChange(schedule))
   for (const atom of [textAtom, pageTitleAtom]) lifetime.add(store.sub(atom, schedule))

@@ -7,6 +7,7 @@ import { stationTodayAtom } from '../state/clock.ts'
 import { dayViewFor } from '../state/day/day-view.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { firstScreen } from './first-requests.ts'
+import { DASHBOARD_PATH } from './first-requests/dashboard.ts'
 import type { PageLocation } from './router.ts'
 
 /** Follows links to pages of the station without loading a document. */
@@ -25,6 +26,21 @@ export function followLinks(
     // `today` stays in the address where another day was chosen before, or an embed shows one
     if (isToday) store.set(dayViewFor(store, navigation.dashboard).chooseAtom, store.get(stationTodayAtom))
   })
+}
+
+/**
+ * Follows the day in the address of an embed, which links to a day have. What its visitor chooses then, it keeps to itself; a page
+ * of its own has the day in its address.
+ */
+export function followDays(lifetime: Lifetime, { router, store, mode, navigation }: DashboardOptions): void {
+  if (mode === 'page') return
+  const follow = (): void => {
+    const { path, query } = router.current()
+    const day = DASHBOARD_PATH.test(path) ? query.get('date') : null
+    if (day !== null) store.set(dayViewFor(store, navigation.dashboard).chooseAtom, day)
+  }
+  lifetime.add(router.onChange(follow))
+  follow()
 }
 
 /** Events by which a person shows where they may go next: hovering a link, reaching it by keys, or touching it. */

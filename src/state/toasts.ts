@@ -17,7 +17,7 @@ import { MAX_RETRY_MS } from '../station/limits.ts'
 import { type LiveMessage, openStream, type StreamState } from '../station/live.ts'
 import { decodeNotices } from '../station/wire/notice-frames.ts'
 import { onSignedInAtom } from './session/session-end.ts'
-import { stationClientAtom } from './station.ts'
+import { stationClientAtom, updatesAtom } from './station.ts'
 
 const toastsAtom = atom<readonly Toast[]>([])
 const surfacesAtom = atom<readonly symbol[]>([])
@@ -83,6 +83,7 @@ const stationAction =
 
 /** Listens to the station's own messages, where it has any for this visitor. Returns the way to stop. */
 const listenAtom = atom(null, (get, set): (() => void) => {
+  if (get(updatesAtom) !== 'live') return () => {} // files in a tab have no stream, and others are to be asked now and then
   const client = get(stationClientAtom)
   const lifetime = createLifetime()
 

@@ -121,6 +121,16 @@ describe('a dashboard behind the #', () => {
     await until(() => title(element) === 'Page Not Found')
   })
 
+  it('shows the day that is named there', async () => {
+    location.hash = '#/dashboard?date=2025-11-13'
+    const element = await make({ routing: 'hash' })
+    const day = (): string | null | undefined =>
+      inside(element).querySelector('.columns > bird-detections')?.getAttribute('date')
+    await until(() => day() === '2025-11-13')
+    location.hash = '#/dashboard?date=2025-11-12'
+    await until(() => day() === '2025-11-12')
+  })
+
   it('with a base leaves other names there to the page', async () => {
     location.hash = '#chapter'
     const element = await make({ routing: 'hash', base: '/birds' })
