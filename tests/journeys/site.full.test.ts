@@ -5,6 +5,8 @@ import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recorderFiles } from '../support/any-recorder.ts'
+import { installedEngines, TEXT_OF } from '../support/other-engines.mjs'
 import { watchPage } from '../support/page-watch.ts'
 import { startWebsite, type Website } from '../support/website.ts'
 import { browser } from './fixtures.ts'
@@ -24,8 +26,6 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 let host: Website
-/** Requests in vain since the last look. */
-const failed: string[] = []
 
 beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['scripts/build-site.ts'], {
@@ -35,10 +35,7 @@ beforeAll(async () => {
   host = await startWebsite((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
-    const refuse = (): void => {
-      failed.push(pathname)
-      response.writeHead(404).end()
-    }
+    const refuse = (): void => void response.writeHead(404).end()
     if (!path.startsWith(`${BELOW}/`)) return refuse()
     readFile(join(SITE, path.slice(BELOW.length))).then(
       (bytes) => response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain' }).end(bytes),
@@ -47,6 +44,19 @@ beforeAll(async () => {
   })
 })
 afterAll(() => host?.stop())
+
+/** Database of a BirdNET-Pi: 2,992 detections. */
+const RECORDED = recorderFiles().get('birdnet-pi/scripts/birds.db') ?? expect.fail('no birds.db')
+/** Chooses a file, given in base64, as a person does: a function. */
+const CHOOSE = `(content) => {
+  const find = (root) => root.querySelector('input[type=file]') ??
+    [...root.querySelectorAll('*')].map((one) => one.shadowRoot && find(one.shadowRoot)).find(Boolean)
+  const files = new DataTransfer()
+  files.items.add(new File([Uint8Array.from(atob(content), (one) => one.charCodeAt(0))], 'birds.db'))
+  const input = find(document)
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true, composed: true }))
+}`
 
 /** Waits until the host is asked for nothing more: of what a worker loads, the browser tells no end. */
 async function nothingMoreAsked(): Promise<void> {
@@ -61,7 +71,6 @@ async function nothingMoreAsked(): Promise<void> {
 
 /** Opens a page of the site in a profile of its own; nothing may fail, and nobody else may be asked. */
 async function withSitePage(path: string, act: (page: Page) => Promise<unknown>): Promise<void> {
-  failed.length = 0
   // the garden has the clock of the machine, in a worker: the world of tests would be another
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -85,7 +94,7 @@ async function withSitePage(path: string, act: (page: Page) => Promise<unknown>)
     await context.close()
   }
   expect(elsewhere, path).toEqual([])
-  expect(failed, path).toEqual([])
+  expect(host.refused, path).toEqual([])
 }
 
 const part = (page: Page, tag: string, name: string) => page.locator(`${tag} [part~="${name}"]`).first()
@@ -125,6 +134,45 @@ describe('the site, below a path of a plain host of files', () => {
       await opened.waitForURL(/\/dawn-chorus\/ui\/#\//)
       await opened.locator('bird-detection, bird-species').first().waitFor()
     }))
+
+  test('shows what a visitor’s own files hold, which are asked for nowhere', () =>
+    withSitePage('open/', async (page) => {
+      await page
+        .locator('bird-open input[type=file]')
+        .first()
+        .setInputFiles({ name: 'birds.db', mimeType: 'application/octet-stream', buffer: RECORDED })
+      await page.getByRole('link', { name: 'Show the last day' }).click()
+      await page.getByText('Thursday 13 November').first().waitFor()
+      await page.getByText('Redwing').first().waitFor()
+    }))
+
+  test.each(installedEngines())(
+    'is alive in $name, too, and opens files there',
+    { timeout: 240_000 },
+    async ({ start }) => {
+      const engine = await start()
+      const shows = (path: string, words: RegExp): Promise<void> =>
+        expect
+          .poll(() => engine.evaluate(`(${TEXT_OF})(document.body)`), { timeout: 60_000, message: path })
+          .toMatch(words)
+      for (const [path, words] of [
+        ['', /species so far today[^]*species so far today/],
+        ['ui/', /species so far today/],
+        ['wall/', /species/],
+        ['open/', /Drop files or a folder here/],
+      ] as const) {
+        await engine.open(`${host.origin}${BELOW}/${path}`)
+        await shows(path, words)
+      }
+      await engine.evaluate(`(${CHOOSE})('${RECORDED.toString('base64')}')`)
+      await shows('a file that was chosen', /2,992 new detections/)
+      await engine.open(`${host.origin}${BELOW}/open/#/dashboard?date=2025-11-13`)
+      await shows('its last day', /Redwing/)
+      await nothingMoreAsked()
+      expect(host.refused).toEqual([])
+      await engine.close()
+    },
+  )
 
   test('has files of its own alone: no page has an inline script or style, or an address that begins at the root', () => {
     for (const path of globSync('**/*.html', { cwd: SITE })) {

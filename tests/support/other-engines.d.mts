@@ -10,5 +10,8 @@ export interface OtherEngine {
   close(): Promise<void>
 }
 
+/** Text of an element with all that is drawn inside it: a function, as a script. */
+export const TEXT_OF: string
+
 /** The engines beside Chromium that are installed here, with sound. */
 export function installedEngines(): { readonly name: string; start(): Promise<OtherEngine> }[]

@@ -6,6 +6,13 @@ import { startWebkit } from './webkit-launcher.mjs'
 /** Begins to look for decoders, which Firefox has by and by; whether there is one for what stations send. */
 const CAN_DECODE = `['audio/mpeg', 'audio/mp4; codecs="mp3"'].some((format) => globalThis.MediaSource?.isTypeSupported(format))`
 
+/** Text of an element with all that is drawn inside it: a function. */
+export const TEXT_OF = `(element) => {
+  const read = (node) => node instanceof Element && ['STYLE', 'SCRIPT'].includes(node.tagName) ? '' :
+    node.nodeType === 3 ? node.data : [...(node.shadowRoot ? [node.shadowRoot] : []), ...node.childNodes].map(read).join(' ')
+  return read(element)
+}`
+
 /** The engines beside Chromium that are installed here, for a journey that only wants to know whether something works there, too. */
 export const installedEngines = () =>
   [

@@ -13,14 +13,20 @@ export interface Website {
   readonly origin: string
   /** `GET /path` of every request that arrived, in order. */
   readonly arrivals: readonly string[]
+  /** Those of them that were refused: `404 GET /path`. */
+  readonly refused: readonly string[]
   stop(): Promise<void>
 }
 
 /** Starts a server on a free port; with a certificate it speaks https. */
 export async function startWebsite(answer: RequestListener, certificate?: Certificate): Promise<Website> {
   const arrivals: string[] = []
+  const refused: string[] = []
   const listener: RequestListener = (request, response) => {
     arrivals.push(`${request.method} ${request.url}`)
+    response.on('finish', () => {
+      if (response.statusCode >= 400) refused.push(`${response.statusCode} ${request.method} ${request.url}`)
+    })
     answer(request, response)
   }
   const server = certificate ? createSecureServer(certificate, listener) : createServer(listener)
@@ -29,6 +35,7 @@ export async function startWebsite(answer: RequestListener, certificate?: Certif
   return {
     origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
     arrivals,
+    refused,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

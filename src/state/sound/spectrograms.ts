@@ -98,8 +98,13 @@ function openSpectrogram(client: StationClient, request: SpectrogramRequest, onC
     phase.end()
     leaveQueue?.()
   })
-  if (request.isFresh && client.config?.dialect !== 'current') whole.after(FRESH_CLIP_MS, enqueue)
-  else enqueue()
+  const begin = (): void => {
+    if (request.isFresh && client.config?.dialect !== 'current') whole.after(FRESH_CLIP_MS, enqueue)
+    else enqueue()
+  }
+  // before a guest knows the station, its files may turn out to lie elsewhere: in a snapshot
+  if (client.isOwn || client.config) begin()
+  else void client.boot().then(() => hasEnded || begin())
   return () => whole.end()
 }
 

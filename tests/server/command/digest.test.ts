@@ -130,7 +130,7 @@ async function aMailServer({ onSender = '250 fine', onPassword = '235 welcome' }
     socket.on('error', () => {})
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  started.push({ origin: '', arrivals: [], stop: () => new Promise((done) => server.close(() => done())) })
+  started.push({ origin: '', arrivals: [], refused: [], stop: () => new Promise((done) => server.close(() => done())) })
   const { port } = server.address() as AddressInfo // reason: it listens on a port
   return { host: `127.0.0.1:${port}`, commands: () => said, received: () => mail }
 }
