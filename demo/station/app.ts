@@ -15,7 +15,7 @@ import { frameworkProblem, notFound } from '../../server/station/answers/problem
 import { isSecured, refuse } from '../../server/station/access.ts'
 import type { StationContext } from './context.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../server/station/request.ts'
-import { WorkerPoolClosed } from './media/worker-pool.ts'
+import { WorkerPoolClosed } from '../../server/station/media/worker-pool.ts'
 import { stationRoutes } from './routes/routes.ts'
 import { START_LOCALE } from './settings/common-fields.ts'
 

@@ -22,7 +22,9 @@ import { createStationClock } from '../../server/station/time/clock.ts'
 import { createStreamHub } from './live/hub.ts'
 import { createPublisher } from './live/publisher.ts'
 import { createLiveSources } from './live/sources.ts'
-import { createMedia } from './media/routes.ts'
+import type { MediaContext } from '../../server/station/media/context.ts'
+import { recordedMedia } from '../../server/station/media/recorded-files.ts'
+import { pictureRoutes } from './media/picture-routes.ts'
 import type { StationEnv, StationRoutes } from '../../server/station/request.ts'
 import { createListCache } from '../../server/station/routes/api/v2/detections/list-cache.ts'
 import { CORE_CAPABILITIES } from '../../server/station/routes/routes.ts'
@@ -229,6 +231,7 @@ function contextOf(
     speciesLocale: () => START_LOCALE,
     access: () => ({ mode: access, password }),
   }
+  const media: MediaContext = { dialect, store, spectrogramMode: () => 'auto' }
   return {
     dialect,
     can: [...source.can, ...CORE_CAPABILITIES],
@@ -253,7 +256,11 @@ function contextOf(
     distribution,
     dataDirectory: options.data,
     sun: store.site.sun,
-    media: createMedia({ dialect, store, dataDirectory: options.data, spectrogramMode: () => 'auto', files: source }),
+    media: recordedMedia(media, {
+      files: source,
+      folder: options.data,
+      pictures: pictureRoutes({ dialect, hasAnySpecies: true }),
+    }),
     liveAudio: undefined,
     sessions: createSessions(),
     limits: createLimits(dialect),

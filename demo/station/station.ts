@@ -13,8 +13,9 @@ import { createPublisher, type Publisher } from './live/publisher.ts'
 import { startPulse, type Pulse } from './live/pulse.ts'
 import { createEars } from './live/ears.ts'
 import { createMachine } from './machine/machine.ts'
-import { createMedia, type Media } from './media/routes.ts'
-import type { WorkerPool } from './media/worker-pool.ts'
+import type { Media } from '../../server/station/media/media.ts'
+import type { WorkerPool } from '../../server/station/media/worker-pool.ts'
+import { gardenMedia } from './media/garden-media.ts'
 import { createLiveAudio } from './hls/live-audio.ts'
 import type { Codec } from './hls/segmenter.ts'
 import { gardenRoutes } from './routes/routes.ts'
@@ -94,7 +95,7 @@ export function enliven(
   const { sources, quiet } = createEars(dialect, store, settings, clock)
   const publisher = createPublisher({ dialect, store, sources, clock, hub, place })
   const spectrogramMode = () => storedSpectrogramMode(settings.tree())
-  const media: Media = createMedia({ dialect, store, dataDirectory, spectrogramMode })
+  const media: Media = gardenMedia({ dialect, store, spectrogramMode }, dataDirectory)
   const { soundscape, liveAudio } = soundOf(sound, store, clock, settings, {
     birdsSing: () => !pulse.paused(),
     onListener: (ear) => greeting.greet(ear),

@@ -18,6 +18,7 @@ export const stationCommand = (): UserConfig => ({
       input: {
         main: 'demo/station/main.ts',
         'media-worker': 'demo/station/media/media-worker.ts',
+        'draw-worker': 'server/station/media/draw-worker.ts',
         'sound-worker': 'demo/station/soundscape/sound-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,6 +1,6 @@
 import type { JSHandle, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { findFfmpeg } from '../../demo/station/hls/ffmpeg.ts'
+import { findFfmpeg } from '../../server/station/media/ffmpeg.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
 import { builtFileOf } from '../support/built-files.ts'
 import { startStation, type TestStation } from '../support/station.ts'

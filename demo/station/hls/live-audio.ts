@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { SAMPLE_RATE } from '../soundscape/signal.ts'
 import type { Soundscape } from '../soundscape/soundscape.ts'
-import { findFfmpeg } from './ffmpeg.ts'
+import { findFfmpeg } from '../../../server/station/media/ffmpeg.ts'
 import { PREROLL_MS, START_WAIT_MS } from './limits.ts'
 import { createMp3Segmenter } from './mp3-segmenter.ts'
 import type { Codec, Segmenter, SegmentOutput } from './segmenter.ts'

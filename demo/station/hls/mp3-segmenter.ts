@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WorkerPool } from '../media/worker-pool.ts'
+import type { WorkerPool } from '../../../server/station/media/worker-pool.ts'
 import { SAMPLE_RATE } from '../soundscape/signal.ts'
 import type { SoundTask } from '../soundscape/sound-task.ts'
 import type { Segmenter, SegmentOutput } from './segmenter.ts'

@@ -1,4 +1,4 @@
-import { findFfmpeg } from '../hls/ffmpeg.ts'
+import { findFfmpeg } from '../../../server/station/media/ffmpeg.ts'
 import { CODECS } from '../hls/segmenter.ts'
 import { speciesOf } from '../garden/species.ts'
 import type { GardenContext } from '../context.ts'

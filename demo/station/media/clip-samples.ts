@@ -1,11 +1,11 @@
 import { synthesiseClip } from '../synth/clip.ts'
-import type { Task } from './worker-task.ts'
+import type { SongTask } from './song-task.ts'
 
 /** Samples a second of the clips of the garden. */
 export const CLIP_SAMPLE_RATE = 48_000
 
 /** Maker of the samples of a clip that keeps the last few: the picture of one is mostly wanted right after its sound. */
-export function createClipSamples(limit: number): (task: Task) => Float32Array {
+export function createClipSamples(limit: number): (task: SongTask) => Float32Array {
   const kept = new Map<string, Float32Array>()
   return ({ species, seed }) => {
     const key = `${seed}:${species.scientificName}`

@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { FileCache } from './file-cache.ts'
-import type { RecordedSong } from './recording.ts'
-import type { WorkerPool } from './worker-pool.ts'
-
-/** Maker of the sound of recordings, when somebody listens. */
-export interface Clips {
-  /** The WAV file of a recording: always the same bytes for the same recording. */
-  bytes(recording: RecordedSong): Promise<Uint8Array>
-  /** Noise without a header, as a broken disk would leave it. */
-  corrupted(recording: RecordedSong): Uint8Array
-}
+import type { Clips } from '../../../server/station/media/context.ts'
+import type { FileCache } from '../../../server/station/media/file-cache.ts'
+import type { Recording } from '../../../server/station/media/recording.ts'
+import type { WorkerPool } from '../../../server/station/media/worker-pool.ts'
+import { recordedSong } from './song.ts'
+import type { SongTask } from './song-task.ts'
 
 const CORRUPT_BYTES = 5000
 
 /** Clips that workers make, kept in a cache. */
-export function createClips(cache: FileCache, workers: WorkerPool): Clips {
+export function createClips(cache: FileCache, workers: WorkerPool<SongTask>): Clips {
   const making = new Map<string, Promise<Uint8Array>>()
 
-  const make = async (recording: RecordedSong): Promise<Uint8Array> => {
-    const { species, seed } = recording
-    const bytes = await workers.run({ kind: 'clip', species, seed }, true)
+  const make = async (recording: Recording): Promise<Uint8Array> => {
+    const bytes = await workers.run({ kind: 'clip', ...recordedSong(recording) }, true)
     await cache.write(recording.path, bytes)
     return bytes
   }
@@ -38,7 +32,9 @@ export function createClips(cache: FileCache, workers: WorkerPool): Clips {
     corrupted(recording) {
       const bytes = new Uint8Array(CORRUPT_BYTES)
       for (let at = 0; at < CORRUPT_BYTES; at += 32) {
-        const block = createHash('sha256').update(`${recording.seed}:${at}`).digest()
+        const block = createHash('sha256')
+          .update(`${recordedSong(recording).seed}:${at}`)
+          .digest()
         bytes.set(block.subarray(0, Math.min(32, CORRUPT_BYTES - at)), at)
       }
       return bytes

@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { entityTag, offerFile } from '../../../server/pages/byte-answer.ts'
 import { sendJson } from '../../../server/station/answers/json.ts'
 import { problem } from '../../../server/station/answers/problems.ts'
+import { oklch } from '../../../server/station/media/colour.ts'
+import type { MediaContext } from '../../../server/station/media/context.ts'
+import { writePng } from '../../../server/station/media/png.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../server/station/request.ts'
 import { fnv1a } from '../garden/random.ts'
 import { type GardenSpecies, speciesOf } from '../garden/species.ts'
@@ -9,10 +12,7 @@ import { placeInGarden } from '../synth/room.ts'
 import { tone } from '../synth/song.ts'
 import { sound } from '../synth/voice.ts'
 import { encodeWav } from '../synth/wav.ts'
-import { oklch } from './colour.ts'
-import type { MediaContext } from './context.ts'
 import { eggPicture } from './eggs.ts'
-import { writePng } from './png.ts'
 
 const SIZE = 128
 
@@ -27,13 +27,19 @@ const SVG = 'image/svg+xml'
 const REMEMBERED_NAMES = 500
 const NOT_FOUND = 'Image not found for species'
 
+/** What the pictures of species need from the station. */
+interface PictureContext extends Pick<MediaContext, 'dialect'> {
+  /** Whether any bird has an egg, as beside a recorder, and not those of the book alone. */
+  readonly hasAnySpecies?: boolean
+}
+
 type EggLayer = Pick<GardenSpecies, 'scientificName' | 'code'> & { readonly names: { readonly en: string } }
 
 /**
  * Pictures of species, drawn as eggs, and the few still pictures and sounds of the classic dialect (station-api
  * 6.5–6.8).
  */
-export function pictureRoutes(media: MediaContext): StationRoutes {
+export function pictureRoutes(media: PictureContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   if (media.dialect === 'classic') addClassic(routes, media)
   else addCurrent(routes, media)
@@ -46,7 +52,7 @@ export function pictureRoutes(media: MediaContext): StationRoutes {
 }
 
 /** Routes of classic, which redirects the browser to the picture. */
-function addClassic(routes: StationRoutes, media: MediaContext): void {
+function addClassic(routes: StationRoutes, media: PictureContext): void {
   routes.get('/api/v2/media/species-image', (request) => {
     const name = (request.req.query('name') ?? '').trim()
     if (name === '') {
@@ -83,7 +89,7 @@ function addClassic(routes: StationRoutes, media: MediaContext): void {
 }
 
 /** Routes of current, which serves the bytes itself, and answers “later” before it has looked for a name. */
-function addCurrent(routes: StationRoutes, media: MediaContext): void {
+function addCurrent(routes: StationRoutes, media: PictureContext): void {
   const asked = new Set<string>()
   const missing = (request: StationRequest): Response => {
     const answer = problem(request, media, 404, { message: NOT_FOUND })
@@ -129,9 +135,11 @@ function addCurrent(routes: StationRoutes, media: MediaContext): void {
 }
 
 /** Species with an egg: one of the book, or beside a recorder any that it has heard. */
-const eggLayer = ({ files }: MediaContext, name: string): EggLayer | undefined =>
+const eggLayer = ({ hasAnySpecies }: PictureContext, name: string): EggLayer | undefined =>
   speciesOf(name) ??
-  (files && /^[A-Z][a-z]+ [a-z -]+$/.test(name) ? { scientificName: name, code: name, names: { en: name } } : undefined)
+  (hasAnySpecies && /^[A-Z][a-z]+ [a-z -]+$/.test(name)
+    ? { scientificName: name, code: name, names: { en: name } }
+    : undefined)
 
 function redirect(request: StationRequest, species: GardenSpecies, cacheControl?: string): Response {
   return request.body(null, 302, {

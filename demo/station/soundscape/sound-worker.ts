@@ -1,7 +1,6 @@
-import { parentPort } from 'node:worker_threads'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import { fnv1a, mulberry32 } from '../garden/random.ts'
-import type { TaskAnswer, TaskMessage } from '../media/worker-task.ts'
+import { answerTasks } from '../../../server/station/media/worker-pool.ts'
 import { renderAmbience } from '../synth/ambience.ts'
 import { softLimit } from '../synth/clip.ts'
 import { placeInGarden } from '../synth/room.ts'
@@ -23,14 +22,7 @@ const KEPT_BOUTS = 16
 /** kbit/s, as stations send it (station-api 9.2). */
 const BITRATE = 128
 
-const perform = createSoundThread()
-
-parentPort?.on('message', ({ number, task }: TaskMessage<SoundTask>) => {
-  perform(task).then(
-    (bytes) => parentPort?.postMessage({ number, bytes } satisfies TaskAnswer, [bytes.buffer]),
-    (error: unknown) => parentPort?.postMessage({ number, error: String(error) } satisfies TaskAnswer, []),
-  )
-})
+answerTasks(createSoundThread())
 
 /** Does the work of the sound thread: renders blocks and keeps one MP3 encoder for each stream. */
 export function createSoundThread(): (task: SoundTask) => Promise<Uint8Array<ArrayBuffer>> {

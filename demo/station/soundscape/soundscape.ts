@@ -1,4 +1,4 @@
-import { createWorkerPool, workerFile, type WorkerPool } from '../media/worker-pool.ts'
+import { createWorkerPool, workerFile, type WorkerPool } from '../../../server/station/media/worker-pool.ts'
 import { VOICE_PEAK } from '../synth/song.ts'
 import type { SingingSpecies } from '../synth/songs.ts'
 import { type Loudness, loudnessOf, SILENCE } from './level.ts'

@@ -1,7 +1,5 @@
 const HEADER_BYTES = 44
 const FULL_SCALE = 32_767
-/** Words for plain samples in a header: the common one, and the one of more than two channels. */
-const PCM = [1, 0xfffe]
 
 /** A sound file as far as we write and read it: one channel, 16 bit. */
 export interface Wav {
@@ -33,37 +31,3 @@ export function encodeWav({ samples, sampleRate }: Wav): Uint8Array<ArrayBuffer>
   }
   return bytes
 }
-
-/** Reads a 16-bit WAV file, its channels as one; undefined for anything else. A truncated file gives the samples it has. */
-export function readWav(bytes: Uint8Array): Wav | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < HEADER_BYTES || textAt(bytes, 0, 4) !== 'RIFF' || textAt(bytes, 8, 4) !== 'WAVE') return undefined
-  let [sampleRate, channels] = [0, 1]
-  for (let offset = 12; offset + 8 <= bytes.length; ) {
-    const name = textAt(bytes, offset, 4)
-    const size = view.getUint32(offset + 4, true)
-    const body = offset + 8
-    if (name === 'fmt ' && body + 16 <= bytes.length) {
-      channels = view.getUint16(body + 2, true)
-      if (!PCM.includes(view.getUint16(body, true)) || channels === 0) return undefined
-      if (view.getUint16(body + 14, true) !== 16) return undefined
-      sampleRate = view.getUint32(body + 4, true)
-    }
-    if (name === 'data' && sampleRate > 0) {
-      const count = Math.floor(Math.min(size, bytes.length - body) / 2 / channels)
-      const samples = new Float32Array(count)
-      for (let index = 0; index < count; index += 1) {
-        let sum = 0
-        for (let channel = 0; channel < channels; channel += 1)
-          sum += view.getInt16(body + (index * channels + channel) * 2, true)
-        samples[index] = sum / channels / FULL_SCALE
-      }
-      return { samples, sampleRate }
-    }
-    offset = body + size + (size % 2)
-  }
-  return undefined
-}
-
-const textAt = (bytes: Uint8Array, offset: number, length: number): string =>
-  String.fromCharCode(...bytes.subarray(offset, offset + length))

@@ -1,4 +1,5 @@
-import type { Task, TaskAnswer, TaskMessage } from '../media/worker-task.ts'
+import type { TaskAnswer, TaskMessage } from '../../../server/station/media/worker-pool.ts'
+import type { SongTask } from '../media/song-task.ts'
 import type { MakeMedia } from './tab-media.ts'
 
 /** Maker whose work a worker does; it is begun with the first task. */
@@ -15,12 +16,12 @@ export function songClient(start: () => Worker): MakeMedia {
     }
     return begun
   }
-  return (task: Task) => {
+  return (task: SongTask) => {
     const made = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
     count += 1
     waiting.set(count, made)
     worker ??= begin()
-    worker.postMessage({ number: count, task } satisfies TaskMessage)
+    worker.postMessage({ number: count, task } satisfies TaskMessage<SongTask>)
     return made.promise
   }
 }

@@ -1,8 +1,9 @@
 import { createClipSamples, CLIP_SAMPLE_RATE } from '../media/clip-samples.ts'
 import { encodeWav } from '../synth/wav.ts'
-import type { IndexedPicture } from '../media/png.ts'
-import { spectrogramPicture } from '../media/spectrogram-picture.ts'
-import type { Task, TaskAnswer, TaskMessage } from '../media/worker-task.ts'
+import type { IndexedPicture } from '../../../server/station/media/png.ts'
+import { spectrogramPicture } from '../../../server/station/media/spectrogram-picture.ts'
+import type { TaskAnswer, TaskMessage } from '../../../server/station/media/worker-pool.ts'
+import type { SongTask } from '../media/song-task.ts'
 
 /** Clips that are kept: the picture of one is mostly wanted together with its sound. */
 const KEPT_CLIPS = 12
@@ -18,12 +19,12 @@ async function pngOf({ width, height, pixels, colours }: IndexedPicture): Promis
   return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
 }
 
-const perform = async (task: Task): Promise<Uint8Array<ArrayBuffer>> =>
+const perform = async (task: SongTask): Promise<Uint8Array<ArrayBuffer>> =>
   task.kind === 'clip'
     ? encodeWav({ samples: samplesFor(task), sampleRate: CLIP_SAMPLE_RATE })
     : pngOf(spectrogramPicture(samplesFor(task), CLIP_SAMPLE_RATE, task))
 
-addEventListener('message', ({ data: { number, task } }: MessageEvent<TaskMessage>) => {
+addEventListener('message', ({ data: { number, task } }: MessageEvent<TaskMessage<SongTask>>) => {
   perform(task).then(
     (bytes) => postMessage({ number, bytes } satisfies TaskAnswer, { transfer: [bytes.buffer] }),
     (error: unknown) => postMessage({ number, error: String(error) } satisfies TaskAnswer),

@@ -1,41 +1,41 @@
 import { Hono } from 'hono'
 import { problem } from '../../../server/station/answers/problems.ts'
+import { recordingOf } from '../../../server/station/media/recording.ts'
+import { readPictureRequest } from '../../../server/station/media/spectrogram-size.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../../../server/station/request.ts'
 import type { LiveContext } from '../context.ts'
 import { eggPicture } from '../media/eggs.ts'
-import { type RecordedSong, recordingOf } from '../media/recording.ts'
-import { readPictureRequest } from '../media/spectrogram-size.ts'
-import type { Task } from '../media/worker-task.ts'
+import { type Song, recordedSong } from '../media/song.ts'
+import type { SongTask } from '../media/song-task.ts'
 import { speciesOf } from '../garden/species.ts'
 
 /** Maker of a sound (WAV) or a picture of one (PNG), elsewhere. */
-export type MakeMedia = (task: Task) => Promise<Uint8Array<ArrayBuffer>>
+export type MakeMedia = (task: SongTask) => Promise<Uint8Array<ArrayBuffer>>
 
 /** Sounds and pictures of the garden in a tab: made when they are asked for, and sent whole. */
 export function tabMediaRoutes(station: LiveContext, make: MakeMedia): StationRoutes {
   const routes = new Hono<StationEnv>()
   const none = (request: StationRequest): Response =>
     problem(request, station, 404, { message: 'No audio clip available for this note' })
-  const recorded = (request: StationRequest): RecordedSong | undefined => {
+  const recorded = (request: StationRequest): Song | undefined => {
     const detection = station.store.byId(Number(request.req.param('id')))
-    return detection && recordingOf(detection)
+    const recording = detection && recordingOf(detection)
+    return recording && recordedSong(recording)
   }
 
   routes.get('/api/v2/audio/:id', async (request) => {
-    const recording = recorded(request)
-    if (!recording) return none(request)
-    const { species, seed } = recording
-    return request.body(await make({ kind: 'clip', species, seed }), 200, { 'content-type': 'audio/wav' })
+    const song = recorded(request)
+    if (!song) return none(request)
+    return request.body(await make({ kind: 'clip', ...song }), 200, { 'content-type': 'audio/wav' })
   })
   routes.get('/api/v2/spectrogram/:id/status', (request) =>
     request.json({ data: { message: '', queuePosition: 0, status: recorded(request) ? 'exists' : 'failed' } }),
   )
   routes.get('/api/v2/spectrogram/:id', async (request) => {
-    const recording = recorded(request)
-    if (!recording) return none(request)
-    const { species, seed } = recording
+    const song = recorded(request)
+    if (!song) return none(request)
     const { width, height, raw } = readPictureRequest(station.dialect, request.req.query())
-    const bytes = await make({ kind: 'spectrogram', species, seed, width, height, raw })
+    const bytes = await make({ kind: 'spectrogram', ...song, width, height, raw })
     return request.body(bytes, 200, { 'content-type': 'image/png' })
   })
 

@@ -4,7 +4,7 @@ import { typescriptSources } from '../../architecture/project-files.ts'
 import { importsOf, parse } from '../../architecture/syntax.ts'
 
 /** What the product serves of itself, and what reads other recorders' files: they prove nothing, and may use the product. */
-const SERVER = /^(demo\/station\/(command|pages|proxy)|server\/station\/(sources|tab))\//
+const SERVER = /^(demo\/station\/(command|pages|proxy)\/|server\/station\/(sources\/|tab\/|media\/draw-worker))/
 
 /** Where types may come from: shapes and words of the wire, which both sides must spell alike. */
 const WIRE_TYPES =

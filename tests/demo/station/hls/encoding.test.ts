@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findFfmpeg } from '../../../../demo/station/hls/ffmpeg.ts'
+import { findFfmpeg } from '../../../../server/station/media/ffmpeg.ts'
 import { createAacSegmenter, createMp4Cutter } from '../../../../demo/station/hls/live-audio.ts'
 import { createMp3Segmenter } from '../../../../demo/station/hls/mp3-segmenter.ts'
 import type { SegmentOutput } from '../../../../demo/station/hls/segmenter.ts'

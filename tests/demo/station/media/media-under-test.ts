@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { dialectHeaders } from '../../../../demo/station/answers/dialect-headers.ts'
 import type { StationEnv } from '../../../../server/station/request.ts'
-import type { ClipFault } from '../../../../demo/station/media/context.ts'
-import type { FileCache } from '../../../../demo/station/media/file-cache.ts'
-import { createMedia } from '../../../../demo/station/media/routes.ts'
-import type { WorkerPool } from '../../../../demo/station/media/worker-pool.ts'
+import type { ClipFault } from '../../../../server/station/media/context.ts'
+import type { FileCache } from '../../../../server/station/media/file-cache.ts'
+import { gardenMedia } from '../../../../demo/station/media/garden-media.ts'
+import type { SongTask } from '../../../../demo/station/media/song-task.ts'
+import type { WorkerPool } from '../../../../server/station/media/worker-pool.ts'
 import type { StoredDetection } from '../../../../server/station/store/store.ts'
 import type { Dialect } from '../../../../src/domain/station-config.ts'
 
@@ -54,7 +55,7 @@ export function mediaUnderTest(dialect: Dialect, mode: 'auto' | 'prerender' | 'u
   const held: (() => void)[] = []
   let isHolding = false
   let drawn = 0
-  const workers: WorkerPool = {
+  const workers: WorkerPool<SongTask> = {
     run: (task) =>
       new Promise((resolve) => {
         drawn += 1
@@ -64,10 +65,9 @@ export function mediaUnderTest(dialect: Dialect, mode: 'auto' | 'prerender' | 'u
       }),
     close: async () => undefined,
   }
-  const media = createMedia(
+  const media = gardenMedia(
     {
       dialect,
-      dataDirectory: '', // never looked at: the caches are in memory
       spectrogramMode: () => mode,
       store: {
         byId: (id) => (id > 0 && id < 1000 ? detection(id) : undefined),
@@ -79,6 +79,7 @@ export function mediaUnderTest(dialect: Dialect, mode: 'auto' | 'prerender' | 'u
         wait: (milliseconds) => new Promise((wake) => sleepers.push({ until: now + milliseconds, wake })),
       },
     },
+    '', // never looked at: the caches are in memory
     { workers, clipCache: memoryCache(), pictureCache: memoryCache() },
   )
   const app = new Hono<StationEnv>()

@@ -1,4 +1,4 @@
-import type { WorkerPool } from '../../../../demo/station/media/worker-pool.ts'
+import type { WorkerPool } from '../../../../server/station/media/worker-pool.ts'
 import type { SoundTask } from '../../../../demo/station/soundscape/sound-task.ts'
 import { createSoundThread } from '../../../../demo/station/soundscape/sound-worker.ts'
 

@@ -8,7 +8,7 @@ import type { MessageOfGarden } from '../../../../demo/station/tab/messages.ts'
 import { zoneOfDay } from '../../../../demo/station/tab/zone-of-day.ts'
 import type { Locale } from '../../../../src/domain/locale.ts'
 import type { GardenStore } from '../../../../demo/station/store/garden-contract.ts'
-import type { Task } from '../../../../demo/station/media/worker-task.ts'
+import type { SongTask } from '../../../../demo/station/media/song-task.ts'
 import { stationZone } from '../../../../server/station/time/zone.ts'
 import { readProjectFile } from '../../../architecture/project-files.ts'
 import { importsOf, parse } from '../../../architecture/syntax.ts'
@@ -20,7 +20,7 @@ const openAt = (now: number, locale: Locale = 'en'): GardenStore =>
   openTabGarden(new DatabaseSync(':memory:'), { seed: 1, days: 3, timeZone: 'Europe/Berlin', now, locale })
 
 describe('the garden in a tab', () => {
-  const made: Task[] = []
+  const made: SongTask[] = []
   let store: GardenStore
   let garden: TabGarden
   beforeAll(() => {

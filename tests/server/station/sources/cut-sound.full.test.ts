@@ -3,7 +3,7 @@ import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findFfmpeg } from '../../../../demo/station/hls/ffmpeg.ts'
+import { findFfmpeg } from '../../../../server/station/media/ffmpeg.ts'
 import { cutSound } from '../../../../server/station/sources/recordings/cut-sound.ts'
 
 const ffmpeg = findFfmpeg()

@@ -1,8 +1,33 @@
-import { Worker } from 'node:worker_threads'
-import type { Task, TaskAnswer, TaskMessage } from './worker-task.ts'
+import { parentPort, Worker } from 'node:worker_threads'
+
+/** Message to the worker and back. */
+export interface TaskMessage<Work> {
+  readonly number: number
+  readonly task: Work
+}
+export interface TaskAnswer {
+  readonly number: number
+  readonly bytes?: Uint8Array<ArrayBuffer>
+  /** Reason of a failure: an error of our own. */
+  readonly error?: string
+}
+
+/** Answers the tasks of a pool: what its worker does. */
+export function answerTasks(
+  perform: (task: never) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>,
+): void {
+  parentPort?.on('message', ({ number, task }: TaskMessage<never>) => {
+    Promise.resolve(task)
+      .then(perform)
+      .then(
+        (bytes) => parentPort?.postMessage({ number, bytes } satisfies TaskAnswer, [bytes.buffer]),
+        (error: unknown) => parentPort?.postMessage({ number, error: String(error) } satisfies TaskAnswer, []),
+      )
+  })
+}
 
 /** Pool with a thread of its own for long work, started with the first task and never in the way of exit. */
-export interface WorkerPool<Work = Task> {
+export interface WorkerPool<Work> {
   /**
    * Runs a task. Rejects only when the work itself is broken or the pool closes.
    *
@@ -32,10 +57,8 @@ const OWN_ENDING = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
 /** Where a worker's code lies: `path` without ending, from a module's own `import.meta.url`. */
 export const workerFile = (path: string, module: string): URL => new URL(`${path}${OWN_ENDING}`, module)
 
-/** Opens a pool; by default the one that makes clips and draws. */
-export function createWorkerPool<Work = Task>(
-  worksIn: URL = workerFile('./media-worker', import.meta.url),
-): WorkerPool<Work> {
+/** Opens a pool whose work is done in a file (`workerFile`). */
+export function createWorkerPool<Work>(worksIn: URL): WorkerPool<Work> {
   let worker: Worker | undefined
   let last = 0
   const waiting = new Map<number, Waiting<Work>>()

@@ -1,6 +1,6 @@
 import fc from '../../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import { decideDrawing, EMPTY_QUEUE } from '../../../../demo/station/media/drawing-queue.ts'
+import { decideDrawing, EMPTY_QUEUE } from '../../../../server/station/media/drawing-queue.ts'
 
 describe('the slots', () => {
   test('are never more than there are, never idle while somebody waits, and each ticket starts once at most', () => {

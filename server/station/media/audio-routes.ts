@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
-import { frameworkProblem, notFound, problem } from '../../../server/station/answers/problems.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../../../server/station/request.ts'
-import type { StoredDetection } from '../../../server/station/store/store.ts'
-import { entityTag, offerFile } from '../../../server/pages/byte-answer.ts'
-import type { Clips } from './clips.ts'
-import type { MediaContext } from './context.ts'
-import { RecordingGone } from './recorded-files.ts'
-import { type RecordedSong, readFileName, recordingOf } from './recording.ts'
+import { frameworkProblem, notFound, problem } from '../answers/problems.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../request.ts'
+import type { StoredDetection } from '../store/store.ts'
+import { entityTag, offerFile } from '../../pages/byte-answer.ts'
+import type { Clips, MediaContext } from './context.ts'
+import { type Recording, RecordingGone, readFileName, recordingOf } from './recording.ts'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
@@ -24,7 +22,7 @@ type Door = 'id' | 'query' | 'file-name'
 
 interface Clip {
   readonly detection: StoredDetection
-  readonly recording: RecordedSong
+  readonly recording: Recording
 }
 
 /** The sound of detections: by id, by query and by file name, with ranges. */
@@ -125,7 +123,7 @@ function doorHeaders({ dialect }: MediaContext, door: Door): Record<string, stri
   return { 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' }
 }
 
-function disposition({ dialect }: MediaContext, { fileName }: RecordedSong, door: Door): Record<string, string> {
+function disposition({ dialect }: MediaContext, { fileName }: Recording, door: Door): Record<string, string> {
   if (dialect === 'classic' && door === 'file-name') return {}
   // The time in the name is local, so its Z is a lie; the current dialect leaves it out.
   const name = dialect === 'current' ? fileName.replace(/Z(\.\w+)$/, '$1') : fileName

@@ -11,7 +11,7 @@ import {
 } from './drawing-queue.ts'
 import type { ClipFault, MediaClock } from './context.ts'
 import type { FileCache } from './file-cache.ts'
-import type { RecordedSong } from './recording.ts'
+import type { Recording } from './recording.ts'
 import type { PictureRequest } from './spectrogram-size.ts'
 
 /** A picture's state in the station's own words (station-api 6.3). */
@@ -35,14 +35,14 @@ export type PictureJob =
 export interface Spectrograms {
   /** Picture; drawn at once unless only a person's request counts. */
   picture(
-    recording: RecordedSong,
+    recording: Recording,
     wish: PictureRequest,
     mode: 'auto' | 'prerender' | 'user-requested',
   ): Promise<PictureJob>
-  status(recording: RecordedSong, wish: PictureRequest): Promise<PictureStatus>
+  status(recording: Recording, wish: PictureRequest): Promise<PictureStatus>
   /** Starts the drawing. `outcome` is the result for the caller. */
   generate(
-    recording: RecordedSong,
+    recording: Recording,
     wish: PictureRequest,
   ): Promise<{ outcome: 'exists' | 'accepted' | 'running'; status: PictureStatus }>
 }
@@ -53,8 +53,8 @@ export interface SpectrogramsOptions {
   readonly clock: MediaClock
   /** Drawings at a time. */
   readonly slots: number
-  readonly draw: (recording: RecordedSong, wish: PictureRequest) => Promise<Uint8Array>
-  readonly faultOf: (recording: RecordedSong) => ClipFault | undefined
+  readonly draw: (recording: Recording, wish: PictureRequest) => Promise<Uint8Array>
+  readonly faultOf: (recording: Recording) => ClipFault | undefined
 }
 
 const SLOT_WAIT_MS = 30_000
@@ -73,7 +73,7 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
   const { dialect, cache } = options
   const queue = createQueueDriver(options)
   const drawings = createDrawings(options, queue)
-  const keyOf = (recording: RecordedSong, wish: PictureRequest): string =>
+  const keyOf = (recording: Recording, wish: PictureRequest): string =>
     `${dialect}:${recording.path}:${wish.width}x${wish.height}:${wish.raw}`
 
   /** Whether the station believes that the file is there. */
@@ -138,7 +138,7 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
 interface WantedPicture {
   /** Key in the cache. */
   readonly key: string
-  readonly recording: RecordedSong
+  readonly recording: Recording
   readonly wish: PictureRequest
 }
 
@@ -166,7 +166,7 @@ function createDrawings({ draw, cache }: SpectrogramsOptions, queue: ReturnType<
 
 /** Obstacle to drawing, after the time the station takes to find it. */
 async function obstacleTo(
-  recording: RecordedSong,
+  recording: Recording,
   { dialect, clock, faultOf }: SpectrogramsOptions,
 ): Promise<PictureJob | undefined> {
   const fault = faultOf(recording)
@@ -220,8 +220,9 @@ function createQueueDriver({ dialect, slots, clock }: SpectrogramsOptions) {
 
 type Untimed<Event> = Event extends unknown ? Omit<Event, 'now'> : never
 
-/** Raw error texts of a classic station; they carry paths of its disk, which is why a client must not rely on them. */
-export const missingReason = ({ path }: RecordedSong): string =>
+/** Raw error text of a classic station; it carries a path of its disk, which is why a client must not rely on it. */
+export const missingReason = ({ path }: Recording): string =>
   `audio file not found: statat ${path}: no such file or directory (path: ${path})`
-export const brokenReason = ({ path }: RecordedSong): string =>
+/** As above, of a file that is no sound. */
+export const brokenReason = ({ path }: Recording): string =>
   `audio file is not ready for processing: audio file format is invalid: ffprobe error: invalid audio format: clips/${path}: Invalid data found when processing input\n`

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createFileCache } from '../../../../demo/station/media/file-cache.ts'
+import { createFileCache } from '../../../../server/station/media/file-cache.ts'
 
 let folder = ''
 beforeEach(async () => {

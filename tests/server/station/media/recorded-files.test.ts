@@ -2,17 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findFfmpeg } from '../../../../demo/station/hls/ffmpeg.ts'
-import { recordedClips, wavOf } from '../../../../demo/station/media/recorded-files.ts'
-import type { RecordedSong } from '../../../../demo/station/media/recording.ts'
+import { findFfmpeg } from '../../../../server/station/media/ffmpeg.ts'
+import { recordedClips, wavOf } from '../../../../server/station/media/recorded-files.ts'
+import type { StoredDetection } from '../../../../server/station/store/store.ts'
+import type { Recording } from '../../../../server/station/media/recording.ts'
 import { writeWav } from '../../../../src/domain/sound/wav.ts'
 import { emptyFolder } from '../../../support/any-recorder.ts'
 
 const RATE = 8000
-const CLIP: RecordedSong = {
-  ...{ id: 1, fileName: 'clip', path: 'clip', seed: 0, writtenAt: 0 },
-  species: { code: '', scientificName: 'Parus major' },
-}
+const CLIP = { fileName: 'clip', path: 'clip', writtenAt: 0, detection: {} as StoredDetection } satisfies Recording // reason: nothing of it is looked at
 const folder = emptyFolder()
 const wav = join(folder, 'recording.wav')
 writeFileSync(wav, writeWav(new Float32Array(30 * RATE).fill(0.1), RATE))

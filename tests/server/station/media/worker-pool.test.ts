@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { createWorkerPool } from '../../../../demo/station/media/worker-pool.ts'
+import type { SongTask } from '../../../../demo/station/media/song-task.ts'
+import { createWorkerPool } from '../../../../server/station/media/worker-pool.ts'
 
-const workers = createWorkerPool()
+const workers = createWorkerPool<SongTask>(new URL('../../../../demo/station/media/media-worker.ts', import.meta.url))
 afterAll(() => workers.close())
 const species = { code: 'gretit1', scientificName: 'Parus major' }
 

@@ -4,23 +4,42 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { cutSound } from '../../../server/station/sources/recordings/cut-sound.ts'
-import { findFfmpeg } from '../hls/ffmpeg.ts'
-import type { Clips } from './clips.ts'
-import type { MediaContext } from './context.ts'
+import { cutSound } from '../sources/recordings/cut-sound.ts'
+import { findFfmpeg } from './ffmpeg.ts'
+import type { StationRoutes } from '../request.ts'
+import type { RecorderSource } from '../sources/source.ts'
+import { createMedia, type Media } from './media.ts'
+import type { Clips, MediaContext } from './context.ts'
+import { RecordingGone } from './recording.ts'
+import type { DrawTask } from './draw-worker.ts'
+import { createWorkerPool, workerFile } from './worker-pool.ts'
 import type { Spectrograms } from './spectrograms.ts'
 
 /** Longest recording that is decoded for a picture, as bytes of sound: five minutes. */
 const MOST_BYTES = 30_000_000
 const run = promisify(execFile)
 
-type Files = NonNullable<MediaContext['files']>
+/** Files of a recorder whose clips these are. */
+type Files = Pick<RecorderSource, 'clip' | 'piece' | 'picture' | 'fetched'>
 
-/** Error of a recording that was there when its detection was told, and is no longer. */
-export class RecordingGone extends Error {
-  constructor(fileName: string) {
-    super(`the recording ${fileName} is gone`)
-  }
+// Raised when pictures change, so that an old cache is not shown.
+const CACHE_VERSION = 'media-2'
+
+/** Sounds and pictures of a recorder's files; `pictures` are those of species. */
+export function recordedMedia(
+  context: MediaContext,
+  { files, folder, pictures }: { readonly files: Files; readonly folder: string; readonly pictures: StationRoutes },
+): Media {
+  const draftsmen = createWorkerPool<DrawTask>(workerFile('./draw-worker', import.meta.url))
+  return createMedia(context, {
+    clips: recordedClips(files),
+    draw: async ({ fileName }, { width, height, raw }) =>
+      draftsmen.run({ wav: await wavOf(files, fileName), width, height, raw }),
+    withOwn: (drawn) => recordedSpectrograms(files, drawn),
+    folder: join(folder, CACHE_VERSION),
+    pictures,
+    close: () => draftsmen.close(),
+  })
 }
 
 /** Clips as they lie in the files of a recorder. */

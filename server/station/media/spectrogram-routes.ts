@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { problem, problemBody } from '../../../server/station/answers/problems.ts'
-import { sendJson } from '../../../server/station/answers/json.ts'
-import type { StationEnv, StationRequest, StationRoutes } from '../../../server/station/request.ts'
+import { problem, problemBody } from '../answers/problems.ts'
+import { sendJson } from '../answers/json.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../request.ts'
 import { findDetection } from './audio-routes.ts'
-import { entityTag, offerFile } from '../../../server/pages/byte-answer.ts'
+import { entityTag, offerFile } from '../../pages/byte-answer.ts'
 import type { MediaContext } from './context.ts'
-import { type RecordedSong, recordingOf } from './recording.ts'
+import { type Recording, recordingOf } from './recording.ts'
 import { readPictureRequest } from './spectrogram-size.ts'
 import { brokenReason, missingReason, type PictureJob, type PictureStatus, type Spectrograms } from './spectrograms.ts'
 
@@ -34,7 +34,7 @@ const EMPTY_PATH: PictureStatus = {
 
 /** Subject of an asked id. */
 type Subject =
-  | { readonly kind: 'recording'; readonly recording: RecordedSong }
+  | { readonly kind: 'recording'; readonly recording: Recording }
   | { readonly kind: 'unknown' | 'no-clip' | 'not-a-number' }
 
 /** Routes of the pictures of detections, their state, and the request to draw (station-api 6.2 to 6.4). */
@@ -96,7 +96,7 @@ export function spectrogramRoutes(media: MediaContext, spectrograms: Spectrogram
 function sendPicture(
   request: StationRequest,
   media: MediaContext,
-  recording: RecordedSong,
+  recording: Recording,
   drawing: PictureJob,
 ): Response {
   switch (drawing.kind) {

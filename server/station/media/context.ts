@@ -1,6 +1,6 @@
+import type { Recording } from './recording.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
-import type { RecorderSource } from '../../../server/station/sources/source.ts'
-import type { StoredDetection, Store } from '../../../server/station/store/store.ts'
+import type { StoredDetection, Store } from '../store/store.ts'
 
 /** Time as the media service sees it; tests bring their own. */
 export interface MediaClock {
@@ -17,16 +17,20 @@ export type ClipFault = 'missing' | 'corrupt' | 'not-yet'
 export interface MediaContext {
   readonly dialect: Dialect
   readonly store: Pick<Store, 'byId' | 'page'>
-  /** Clips and pictures are kept in a folder of their own below it. */
-  readonly dataDirectory: string
   /** Mode, read for every request, so that a change of settings counts at once. */
   readonly spectrogramMode: () => 'auto' | 'prerender' | 'user-requested'
   /** Faults to show on purpose. `not-yet` is the current dialect's clip that is still to be written. */
   readonly faults?: (detection: StoredDetection) => ClipFault | undefined
   /** Default: the system's. */
   readonly clock?: MediaClock
-  /** Files of a recorder whose clips these are; absent: the station makes them itself. */
-  readonly files?: Pick<RecorderSource, 'clip' | 'piece' | 'picture' | 'fetched'>
+}
+
+/** Clips of a station, when somebody listens. */
+export interface Clips {
+  /** File of a recording: always the same bytes for the same recording. */
+  bytes(recording: Recording): Promise<Uint8Array>
+  /** Noise without a header, as a broken disk would leave it. */
+  corrupted(recording: Recording): Uint8Array
 }
 
 /** The system's clock. */

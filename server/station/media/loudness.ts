@@ -20,6 +20,7 @@ const EXPONENT = 1.15
 
 /** Lowest frequency of the picture: the range of real stations, with an owl's hoot in it. */
 export const LOWEST_HERTZ = 0
+/** Highest frequency of a picture, hertz. */
 export const HIGHEST_HERTZ = 12_000
 const QUIET_BELOW_HERTZ = 420 // wind and traffic fade out below
 
