@@ -6,7 +6,7 @@ import type { Result } from '../../domain/result.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { boxAtom } from '../box-atom.ts'
 import { subscribeLiveAtom } from '../detections/live-detections.ts'
-import type { ArrivalBatch } from '../detections/recent-arrivals.ts'
+import { NO_ARRIVALS, withArrivals } from '../detections/recent-arrivals.ts'
 import { countDeleted, upsertDetectionsAtom, listedDetections, recordsAtom } from '../detections/records.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { reloading, type AsyncState, withResult, valueOf, withValue } from '../remote.ts'
@@ -124,7 +124,7 @@ export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts
 ) {
   const shown = shownPage<Facts>(nowAtom)
   const { slotAtom, rowsAtom, putAtom } = shown
-  const arrivalsAtom = atom<ArrivalBatch>({ serial: 0, detections: [] })
+  const arrivalsAtom = atom(NO_ARRIVALS)
 
   const askAtom = atom(null, async (get, set, wanted: Wanted): Promise<void> => {
     const now = get(nowAtom)
@@ -151,7 +151,7 @@ export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts
     const page = valueOf(remote)
     if (added.length === 0 || !page?.newest) return // they come with the next page
     set(putAtom, remote.state === 'loading' ? 'loading' : 'ready', get(rowsAtom), page, added)
-    set(arrivalsAtom, { serial: get(arrivalsAtom).serial + 1, detections: added })
+    set(arrivalsAtom, withArrivals(get(arrivalsAtom), added))
   })
 
   const catchUpAtom = atom(null, (get, set): void => {

@@ -4,20 +4,34 @@ import { MAX_ANIMATIONS, NEW_DETECTION_HIGHLIGHT_MS } from '../../domain/limits.
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 
-/** Batch of new detections, newest first; `serial` distinguishes it from the next. */
-export interface ArrivalBatch {
+/** New detections of a list so far: those since a reader last looked are as many as `serial` has grown. */
+export interface Arrivals {
+  /** Number of all arrivals. */
   readonly serial: number
+  /** Last ones, the latest first. */
   readonly detections: readonly Detection[]
 }
 
+/** Arrivals kept for a reader that looks late, at most. */
+const KEPT_ARRIVALS = 100
+
+/** Arrivals of a list that has none yet. */
+export const NO_ARRIVALS: Arrivals = { serial: 0, detections: [] }
+
+/** Arrivals with more of them, newest first. */
+export const withArrivals = ({ serial, detections }: Arrivals, added: readonly Detection[]): Arrivals => ({
+  serial: serial + added.length,
+  detections: [...added, ...detections].slice(0, KEPT_ARRIVALS),
+})
+
 const highlightedAtom = atom<ReadonlySet<string>>(new Set<string>())
-const slotAtom = atom<ArrivalBatch>({ serial: 0, detections: [] })
+const slotAtom = atom(NO_ARRIVALS)
 
 /** Keys of the detections highlighted as new right now, at most 50 (Spec §9 Dashboard). */
 export const freshDetectionsAtom: Atom<ReadonlySet<string>> = highlightedAtom
 
-/** Last batch of new detections in the recent list, announced once. */
-export const arrivalsAtom: Atom<ArrivalBatch> = slotAtom
+/** Arrivals in the recent list, each announced once. */
+export const arrivalsAtom: Atom<Arrivals> = slotAtom
 
 /** Highlights detections as new for 2200 ms. */
 export const highlightAtom = atom(null, (get, set, added: readonly Detection[]) => {
@@ -30,8 +44,8 @@ export const highlightAtom = atom(null, (get, set, added: readonly Detection[]) 
   })
 })
 
-/** Adds a batch of detections to the recent list, newest first, and highlights them. */
+/** Arrivals in the recent list, newest first: they are announced and highlighted. */
 export const arriveAtom = atom(null, (get, set, added: readonly Detection[]) => {
-  set(slotAtom, { serial: get(slotAtom).serial + 1, detections: added })
+  set(slotAtom, withArrivals(get(slotAtom), added))
   set(highlightAtom, added)
 })

@@ -3,7 +3,7 @@ import type { Detection } from '../../domain/detection.ts'
 import { isRefusal } from '../../domain/failure.ts'
 import { PENDING_ROWS, retryAfterMs } from '../../domain/limits.ts'
 import { isAfter } from '../../domain/newer-detection.ts'
-import { detectionKey, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
+import { detectionKey, isSameDetection, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { boxAtom } from '../box-atom.ts'
@@ -18,6 +18,8 @@ import { nextQuestionNumberAtom, upsertDetectionsAtom, listedDetections } from '
 /** Time to look at a new card, milliseconds. With many birds the list changes less often, by several at a time. */
 const LOOK_MS = 2000
 const LONGEST_LOOK_MS = 10_000
+/** Arrivals remembered as told, at most: more than any list holds. */
+const TOLD_AT_MOST = 100
 
 /** Context of an answer. */
 interface Asked {
@@ -46,6 +48,10 @@ const workAtom = boxAtom(() => ({
    * Newest detection of the last answer: an older one that is not in it is too old for the list, however late it came.
    */
   newest: undefined as Detection | undefined,
+  /** Whether an answer was shown since somebody began to look: what the next one has besides is new. */
+  isBegun: false,
+  /** Arrivals that were told, newest first: by an event or by an answer, whichever came first. */
+  told: [] as readonly Detection[],
   gathered: [] as Detection[],
   /** Whether more came than may wait (Spec §9): the list is asked for again. */
   overflowed: false,
@@ -113,6 +119,9 @@ const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]
     return
   }
   work.failures = 0
+  const { isBegun, newest: newestBefore } = work
+  const heard = [...work.meanwhile, ...work.gathered]
+  work.isBegun = true
   work.newest = answer.value[0]
   ;[work.gathered, work.overflowed] = [[], false] // the answer has them, or they came meanwhile
   const { rows } = mergeRecent(
@@ -121,7 +130,18 @@ const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]
     asked.limit,
   )
   set(slotAtom, { state: 'ready', value: set(upsertDetectionsAtom, rows, asked.question) })
+  set(tellAtom, heard, (row) => isBegun && isAfter(row, newestBefore))
   if (isToAskAgain) void set(fetchAfterFreezeAtom)
+})
+
+/** Tells of rows that were heard live, or are new for another reason, unless they were told before. */
+const tellAtom = atom(null, (get, set, heard: readonly Detection[], isNew?: (row: Detection) => boolean): void => {
+  const work = get(workAtom)
+  const isIn = (list: readonly Detection[], row: Detection): boolean => list.some((one) => isSameDetection(one, row))
+  const untold = get(rowsAtom).filter((row) => (isIn(heard, row) || isNew?.(row)) && !isIn(work.told, row))
+  if (untold.length === 0) return
+  work.told = [...untold, ...work.told].slice(0, TOLD_AT_MOST)
+  set(arriveAtom, untold)
 })
 
 /** Repeats a failed question while the stream is open; otherwise the stream asks when it is back. */
@@ -154,17 +174,20 @@ const showGatheredAtom = atom(null, (get, set) => {
 const drawGatheredAtom = atom(null, (get, set) => {
   const work = get(workAtom)
   work.lifetime.after(Math.min(LONGEST_LOOK_MS, LOOK_MS * work.gathered.length), () => set(calmDownAtom))
-  const batch = work.gathered.filter((one) => isAfter(one, work.newest))
+  const heard = work.gathered
   work.gathered = []
   if (work.overflowed) void set(fetchAtom, 'after-freeze') // a long list is asked for again rather than shown with a hole
   work.overflowed = false
   const remote = get(slotAtom)
   const limit = capacity(work.wanted)
+  const batch = heard.filter((one) => isAfter(one, work.newest))
   const { rows, added } = mergeRecent(get(rowsAtom), batch, limit)
-  if (added.length === 0 || valueOf(remote) === undefined) return
-  set(upsertDetectionsAtom, added)
-  set(slotAtom, withValue(remote, rows.map(detectionKey)))
-  set(arriveAtom, added)
+  if (valueOf(remote) === undefined) return
+  if (added.length > 0) {
+    set(upsertDetectionsAtom, added)
+    set(slotAtom, withValue(remote, rows.map(detectionKey)))
+  }
+  set(tellAtom, heard)
 })
 
 const calmDownAtom = atom(null, (get, set) => {
@@ -196,7 +219,9 @@ const watchAtom = atom(null, (get, set): (() => void) => {
   return () => {
     leave()
     leaveTabs()
-    get(workAtom).cancelRetry()
-    get(workAtom).request?.abort()
+    const work = get(workAtom)
+    work.isBegun = false
+    work.cancelRetry()
+    work.request?.abort()
   }
 })
