@@ -32,6 +32,8 @@ interface Asked {
 /** Keys, newest first. */
 const slotAtom = atom<AsyncState<readonly string[]>>({ state: 'idle' })
 
+const isIn = (list: readonly Detection[], row: Detection): boolean => list.some((one) => isSameDetection(one, row))
+
 /** Question whose answer is not applied yet, and the numbers that readers want. */
 const workAtom = boxAtom(() => ({
   wanted: new Map<symbol, number>(),
@@ -119,7 +121,7 @@ const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]
     return
   }
   work.failures = 0
-  const { isBegun, newest: newestBefore } = work
+  const before = work.isBegun ? { rows: get(rowsAtom), newest: work.newest } : undefined
   const heard = [...work.meanwhile, ...work.gathered]
   work.isBegun = true
   work.newest = answer.value[0]
@@ -130,14 +132,13 @@ const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]
     asked.limit,
   )
   set(slotAtom, { state: 'ready', value: set(upsertDetectionsAtom, rows, asked.question) })
-  set(tellAtom, heard, (row) => isBegun && isAfter(row, newestBefore))
+  set(tellAtom, heard, (row) => before !== undefined && isAfter(row, before.newest) && !isIn(before.rows, row))
   if (isToAskAgain) void set(fetchAfterFreezeAtom)
 })
 
 /** Tells of rows that were heard live, or are new for another reason, unless they were told before. */
 const tellAtom = atom(null, (get, set, heard: readonly Detection[], isNew?: (row: Detection) => boolean): void => {
   const work = get(workAtom)
-  const isIn = (list: readonly Detection[], row: Detection): boolean => list.some((one) => isSameDetection(one, row))
   const untold = get(rowsAtom).filter((row) => (isIn(heard, row) || isNew?.(row)) && !isIn(work.told, row))
   if (untold.length === 0) return
   work.told = [...untold, ...work.told].slice(0, TOLD_AT_MOST)

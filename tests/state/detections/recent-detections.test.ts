@@ -160,6 +160,15 @@ describe('recent detections', () => {
       expect(told(page)).toEqual([])
     })
 
+    test('a list whose ids do not fall tells nothing twice', async () => {
+      const page = look(5)
+      for (let times = 0; times < 2; times += 1) {
+        await page.answer(success([bird(7), bird(9), bird(8)]))
+        void page.store.set(refreshRecentAtom)
+      }
+      expect(told(page)).toEqual([])
+    })
+
     test('what was heard while nobody looked is there at first', async () => {
       const page = look(5)
       await page.answer(success([bird(1)]))
