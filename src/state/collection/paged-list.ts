@@ -1,7 +1,7 @@
 import { type Atom, atom, type Getter, type Setter } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { isAfter } from '../../domain/newer-detection.ts'
-import { detectionKey, mergeRecent } from '../../domain/recent-detections.ts'
+import { detectionKey, isIn, mergeRecent } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { boxAtom } from '../box-atom.ts'
@@ -149,9 +149,10 @@ export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts
     now.heard = rows
     const remote = get(slotAtom)
     const page = valueOf(remote)
-    if (added.length === 0 || !page?.newest) return // they come with the next page
-    set(putAtom, remote.state === 'loading' ? 'loading' : 'ready', get(rowsAtom), page, added)
-    set(arrivalsAtom, withArrivals(get(arrivalsAtom), added))
+    if (!page?.newest) return // they come with the next page
+    const listed = get(rowsAtom).filter((row) => isIn(fitting, row)) // an answer was faster than the event
+    if (added.length > 0) set(putAtom, remote.state === 'loading' ? 'loading' : 'ready', get(rowsAtom), page, added)
+    set(arrivalsAtom, withArrivals(get(arrivalsAtom), [...added, ...listed]))
   })
 
   const catchUpAtom = atom(null, (get, set): void => {

@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { MAX_ANIMATIONS, NEW_DETECTION_HIGHLIGHT_MS } from '../../domain/limits.ts'
-import { detectionKey } from '../../domain/recent-detections.ts'
+import { detectionKey, isIn } from '../../domain/recent-detections.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 
 /** New detections of a list so far: those since a reader last looked are as many as `serial` has grown. */
@@ -12,17 +12,19 @@ export interface Arrivals {
   readonly detections: readonly Detection[]
 }
 
-/** Arrivals kept for a reader that looks late, at most. */
+/** Arrivals kept at most, more than a list shows: for a reader that looks late, and so that none comes twice. */
 const KEPT_ARRIVALS = 100
 
 /** Arrivals of a list that has none yet. */
 export const NO_ARRIVALS: Arrivals = { serial: 0, detections: [] }
 
-/** Arrivals with more of them, newest first. */
-export const withArrivals = ({ serial, detections }: Arrivals, added: readonly Detection[]): Arrivals => ({
-  serial: serial + added.length,
-  detections: [...added, ...detections].slice(0, KEPT_ARRIVALS),
-})
+/** Arrivals with those of some detections, newest first, that are not among them yet. */
+export function withArrivals(arrivals: Arrivals, detections: readonly Detection[]): Arrivals {
+  const added = detections.filter((one) => !isIn(arrivals.detections, one))
+  if (added.length === 0) return arrivals
+  const all = [...added, ...arrivals.detections]
+  return { serial: arrivals.serial + added.length, detections: all.slice(0, KEPT_ARRIVALS) }
+}
 
 const highlightedAtom = atom<ReadonlySet<string>>(new Set<string>())
 const slotAtom = atom(NO_ARRIVALS)
@@ -44,8 +46,10 @@ export const highlightAtom = atom(null, (get, set, added: readonly Detection[]) 
   })
 })
 
-/** Arrivals in the recent list, newest first: they are announced and highlighted. */
-export const arriveAtom = atom(null, (get, set, added: readonly Detection[]) => {
-  set(slotAtom, withArrivals(get(slotAtom), added))
-  set(highlightAtom, added)
+/** Arrivals in the recent list, newest first: those that have not come before are announced and highlighted. */
+export const arriveAtom = atom(null, (get, set, detections: readonly Detection[]) => {
+  const before = get(slotAtom)
+  const after = withArrivals(before, detections)
+  set(slotAtom, after)
+  set(highlightAtom, after.detections.slice(0, after.serial - before.serial))
 })

@@ -3,7 +3,7 @@ import type { Detection } from '../../domain/detection.ts'
 import { isRefusal } from '../../domain/failure.ts'
 import { PENDING_ROWS, retryAfterMs } from '../../domain/limits.ts'
 import { isAfter } from '../../domain/newer-detection.ts'
-import { detectionKey, isSameDetection, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
+import { detectionKey, isIn, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { boxAtom } from '../box-atom.ts'
@@ -18,8 +18,6 @@ import { nextQuestionNumberAtom, upsertDetectionsAtom, listedDetections } from '
 /** Time to look at a new card, milliseconds. With many birds the list changes less often, by several at a time. */
 const LOOK_MS = 2000
 const LONGEST_LOOK_MS = 10_000
-/** Arrivals remembered as told, at most: more than any list holds. */
-const TOLD_AT_MOST = 100
 
 /** Context of an answer. */
 interface Asked {
@@ -31,8 +29,6 @@ interface Asked {
 
 /** Keys, newest first. */
 const slotAtom = atom<AsyncState<readonly string[]>>({ state: 'idle' })
-
-const isIn = (list: readonly Detection[], row: Detection): boolean => list.some((one) => isSameDetection(one, row))
 
 /** Question whose answer is not applied yet, and the numbers that readers want. */
 const workAtom = boxAtom(() => ({
@@ -52,8 +48,6 @@ const workAtom = boxAtom(() => ({
   newest: undefined as Detection | undefined,
   /** Whether an answer was shown since somebody began to look: what the next one has besides is new. */
   isBegun: false,
-  /** Arrivals that were told, newest first: by an event or by an answer, whichever came first. */
-  told: [] as readonly Detection[],
   gathered: [] as Detection[],
   /** Whether more came than may wait (Spec §9): the list is asked for again. */
   overflowed: false,
@@ -132,17 +126,13 @@ const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]
     asked.limit,
   )
   set(slotAtom, { state: 'ready', value: set(upsertDetectionsAtom, rows, asked.question) })
-  set(tellAtom, heard, (row) => before !== undefined && isAfter(row, before.newest) && !isIn(before.rows, row))
+  const isNew = (row: Detection): boolean =>
+    before !== undefined && isAfter(row, before.newest) && !isIn(before.rows, row)
+  set(
+    arriveAtom,
+    get(rowsAtom).filter((row) => isNew(row) || isIn(heard, row)),
+  )
   if (isToAskAgain) void set(fetchAfterFreezeAtom)
-})
-
-/** Tells of rows that were heard live, or are new for another reason, unless they were told before. */
-const tellAtom = atom(null, (get, set, heard: readonly Detection[], isNew?: (row: Detection) => boolean): void => {
-  const work = get(workAtom)
-  const untold = get(rowsAtom).filter((row) => (isIn(heard, row) || isNew?.(row)) && !isIn(work.told, row))
-  if (untold.length === 0) return
-  work.told = [...untold, ...work.told].slice(0, TOLD_AT_MOST)
-  set(arriveAtom, untold)
 })
 
 /** Repeats a failed question while the stream is open; otherwise the stream asks when it is back. */
@@ -188,7 +178,10 @@ const drawGatheredAtom = atom(null, (get, set) => {
     set(upsertDetectionsAtom, added)
     set(slotAtom, withValue(remote, rows.map(detectionKey)))
   }
-  set(tellAtom, heard)
+  set(
+    arriveAtom,
+    get(rowsAtom).filter((row) => isIn(heard, row)),
+  )
 })
 
 const calmDownAtom = atom(null, (get, set) => {
