@@ -192,6 +192,7 @@ const calmDownAtom = atom(null, (get, set) => {
 
 /** Follows the stream while there are readers. */
 const watchAtom = atom(null, (get, set): (() => void) => {
+  get(workAtom).isBegun = false
   const leave = set(subscribeLiveAtom, {
     onBatch: (batch) => set(receiveAtom, batch),
     // Earlier detections had no live event, and an answer under way may lack them.
@@ -213,9 +214,7 @@ const watchAtom = atom(null, (get, set): (() => void) => {
   return () => {
     leave()
     leaveTabs()
-    const work = get(workAtom)
-    work.isBegun = false
-    work.cancelRetry()
-    work.request?.abort()
+    get(workAtom).cancelRetry()
+    get(workAtom).request?.abort()
   }
 })
