@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Detection, Percent } from '../../domain/detection.ts'
 import type { Announce } from '../../domain/presentation.ts'
 import { tryImport } from '../../platform/deferred.ts'
-import type { Arrivals } from '../../state/detections/recent-arrivals.ts'
+import type { ListArrivals } from '../../state/detections/recent-arrivals.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 
@@ -31,7 +31,7 @@ export function useArrivalAnnouncer(unasked: Announce = 'summary'): (detections:
  * @param onArrival called after that, with the same detections, newest first
  */
 export function useArrivals(
-  { serial, detections }: Arrivals,
+  { serial, detections }: ListArrivals,
   minConfidence: Percent,
   onArrival?: (detections: readonly Detection[]) => void,
 ): void {

@@ -5,7 +5,7 @@ import { detectionKey, isIn } from '../../domain/recent-detections.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 
 /** New detections of a list so far: those since a reader last looked are as many as `serial` has grown. */
-export interface Arrivals {
+export interface ListArrivals {
   /** Number of all arrivals. */
   readonly serial: number
   /** Last ones, the latest first. */
@@ -16,10 +16,10 @@ export interface Arrivals {
 const KEPT_ARRIVALS = 100
 
 /** Arrivals of a list that has none yet. */
-export const NO_ARRIVALS: Arrivals = { serial: 0, detections: [] }
+export const NO_ARRIVALS: ListArrivals = { serial: 0, detections: [] }
 
 /** Arrivals with those of some detections, newest first, that are not among them yet. */
-export function withArrivals(arrivals: Arrivals, detections: readonly Detection[]): Arrivals {
+export function withArrivals(arrivals: ListArrivals, detections: readonly Detection[]): ListArrivals {
   const added = detections.filter((one) => !isIn(arrivals.detections, one))
   if (added.length === 0) return arrivals
   const all = [...added, ...arrivals.detections]
@@ -33,7 +33,7 @@ const slotAtom = atom(NO_ARRIVALS)
 export const freshDetectionsAtom: Atom<ReadonlySet<string>> = highlightedAtom
 
 /** Arrivals in the recent list, each announced once. */
-export const arrivalsAtom: Atom<Arrivals> = slotAtom
+export const arrivalsAtom: Atom<ListArrivals> = slotAtom
 
 /** Highlights detections as new for 2200 ms. */
 export const highlightAtom = atom(null, (get, set, added: readonly Detection[]) => {
