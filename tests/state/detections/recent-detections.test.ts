@@ -283,6 +283,15 @@ describe('recent detections', () => {
     expect(ids()?.slice(0, 3)).toEqual([31, 32, 30])
   })
 
+  test('what comes before the first answer is listed with it, in the order in which it came', async () => {
+    const { ids, answer, hear } = look(5)
+    await hear(bird(2))
+    await hear(bird(3))
+    expect(ids()).toBeUndefined()
+    await answer(success([bird(1)]))
+    expect(ids()).toEqual([3, 2, 1])
+  })
+
   test('what waits for its look when an answer comes that knows newer ones does not come on top of them', async () => {
     const { ids, answer, hear } = look(5)
     await answer(success([]))
