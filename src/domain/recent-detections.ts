@@ -31,6 +31,10 @@ export function isSameDetection(a: Detection, b: Detection): boolean {
   return a.scientificName === b.scientificName && a.date === b.date && a.time === b.time
 }
 
+/** Whether a list has a detection. */
+export const isIn = (list: readonly Detection[], detection: Detection): boolean =>
+  list.some((one) => isSameDetection(one, detection))
+
 /**
  * List, newest first, with new arrivals on top, each detection once.
  *

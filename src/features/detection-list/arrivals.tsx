@@ -21,7 +21,7 @@ export function Arrivals({ view, table }: ArrivalsProps): ReactNode {
   const host = useHost()
   const highlight = useSetAtom(highlightAtom)
   const [count, setCount] = useState(0)
-  useArrivals(useAtomValue(view.arrivalsAtom), (detections) => {
+  useArrivals(useAtomValue(view.arrivalsAtom), 0, (detections) => {
     highlight(detections)
     const isAbove = (table.current?.getBoundingClientRect().top ?? 0) < 0
     setCount((before) => (isAbove ? before + detections.length : 0))

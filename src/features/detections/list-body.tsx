@@ -9,7 +9,7 @@ import { DeferredPalette } from '../../parts/spectrogram/spectrogram.tsx'
 import { useNameSelection } from '../../parts/use-name-selection.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { type ArrivalBatch, freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
+import { type ListArrivals, freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
 import type { AsyncState } from '../../state/remote.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
@@ -93,9 +93,8 @@ export function ListSkeleton({ cards }: { readonly cards: number }): ReactNode {
 }
 
 /** Arrivals that are sure enough for the list, told to the page around and to people who cannot see them. Draws nothing. */
-export function ArrivalAnnouncer({ arrivals: { serial, detections } }: { readonly arrivals: ArrivalBatch }): null {
-  const { minConfidence } = useOptions()
-  useArrivals({ serial, detections: detections.filter(({ confidence }) => confidence >= minConfidence) })
+export function ArrivalAnnouncer({ arrivals }: { readonly arrivals: ListArrivals }): null {
+  useArrivals(arrivals, useOptions().minConfidence)
   return null
 }
 

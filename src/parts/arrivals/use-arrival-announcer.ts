@@ -1,9 +1,9 @@
 import { useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Detection } from '../../domain/detection.ts'
+import type { Detection, Percent } from '../../domain/detection.ts'
 import type { Announce } from '../../domain/presentation.ts'
 import { tryImport } from '../../platform/deferred.ts'
-import type { ArrivalBatch } from '../../state/detections/recent-arrivals.ts'
+import type { ListArrivals } from '../../state/detections/recent-arrivals.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 
@@ -25,26 +25,28 @@ export function useArrivalAnnouncer(unasked: Announce = 'summary'): (detections:
 }
 
 /**
- * Arrivals of a list, each batch once: told to the page around (`bird-detection`, oldest first) and to people who cannot
- * see them come. The batch that is there at the first drawing is not news.
+ * Arrivals of a list that are sure enough, each once: told to the page around (`bird-detection`, oldest first) and to
+ * people who cannot see them come. Those that are there at the first drawing are not news.
  *
  * @param onArrival called after that, with the same detections, newest first
  */
 export function useArrivals(
-  { serial, detections }: ArrivalBatch,
+  { serial, detections }: ListArrivals,
+  minConfidence: Percent,
   onArrival?: (detections: readonly Detection[]) => void,
 ): void {
   const host = useHost()
   const announce = useArrivalAnnouncer()
   const told = useRef(serial)
-  const tell = useEffectEvent(() => {
-    for (const detection of detections.toReversed()) host.emit('bird-detection', { detection }, false)
-    announce(detections)
-    onArrival?.(detections)
+  const tell = useEffectEvent((count: number) => {
+    const fresh = detections.slice(0, count).filter(({ confidence }) => confidence >= minConfidence)
+    for (const detection of fresh.toReversed()) host.emit('bird-detection', { detection }, false)
+    announce(fresh)
+    onArrival?.(fresh)
   })
   useEffect(() => {
-    if (serial === told.current) return
+    const count = serial - told.current
     told.current = serial
-    tell()
+    if (count > 0) tell(count)
   }, [serial])
 }

@@ -1,12 +1,12 @@
 import { type Atom, atom, type Getter, type Setter } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { isAfter } from '../../domain/newer-detection.ts'
-import { detectionKey, mergeRecent } from '../../domain/recent-detections.ts'
+import { detectionKey, isIn, mergeRecent } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { boxAtom } from '../box-atom.ts'
 import { subscribeLiveAtom } from '../detections/live-detections.ts'
-import type { ArrivalBatch } from '../detections/recent-arrivals.ts'
+import { NO_ARRIVALS, withArrivals } from '../detections/recent-arrivals.ts'
 import { countDeleted, upsertDetectionsAtom, listedDetections, recordsAtom } from '../detections/records.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { reloading, type AsyncState, withResult, valueOf, withValue } from '../remote.ts'
@@ -124,7 +124,7 @@ export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts
 ) {
   const shown = shownPage<Facts>(nowAtom)
   const { slotAtom, rowsAtom, putAtom } = shown
-  const arrivalsAtom = atom<ArrivalBatch>({ serial: 0, detections: [] })
+  const arrivalsAtom = atom(NO_ARRIVALS)
 
   const askAtom = atom(null, async (get, set, wanted: Wanted): Promise<void> => {
     const now = get(nowAtom)
@@ -149,9 +149,10 @@ export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts
     now.heard = rows
     const remote = get(slotAtom)
     const page = valueOf(remote)
-    if (added.length === 0 || !page?.newest) return // they come with the next page
-    set(putAtom, remote.state === 'loading' ? 'loading' : 'ready', get(rowsAtom), page, added)
-    set(arrivalsAtom, { serial: get(arrivalsAtom).serial + 1, detections: added })
+    if (!page?.newest) return // they come with the next page
+    const listed = get(rowsAtom).filter((row) => isIn(fitting, row)) // an answer was faster than the event
+    if (added.length > 0) set(putAtom, remote.state === 'loading' ? 'loading' : 'ready', get(rowsAtom), page, added)
+    set(arrivalsAtom, withArrivals(get(arrivalsAtom), [...added, ...listed]))
   })
 
   const catchUpAtom = atom(null, (get, set): void => {

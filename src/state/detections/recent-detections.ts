@@ -3,7 +3,7 @@ import type { Detection } from '../../domain/detection.ts'
 import { isRefusal } from '../../domain/failure.ts'
 import { PENDING_ROWS, retryAfterMs } from '../../domain/limits.ts'
 import { isAfter } from '../../domain/newer-detection.ts'
-import { detectionKey, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
+import { detectionKey, isIn, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { boxAtom } from '../box-atom.ts'
@@ -46,6 +46,8 @@ const workAtom = boxAtom(() => ({
    * Newest detection of the last answer: an older one that is not in it is too old for the list, however late it came.
    */
   newest: undefined as Detection | undefined,
+  /** Whether an answer was shown since somebody began to look: what the next one has besides is new. */
+  isBegun: false,
   gathered: [] as Detection[],
   /** Whether more came than may wait (Spec §9): the list is asked for again. */
   overflowed: false,
@@ -113,6 +115,9 @@ const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]
     return
   }
   work.failures = 0
+  const before = work.isBegun ? { rows: get(rowsAtom), newest: work.newest } : undefined
+  const heard = [...work.meanwhile, ...work.gathered]
+  work.isBegun = true
   work.newest = answer.value[0]
   ;[work.gathered, work.overflowed] = [[], false] // the answer has them, or they came meanwhile
   const { rows } = mergeRecent(
@@ -121,6 +126,12 @@ const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]
     asked.limit,
   )
   set(slotAtom, { state: 'ready', value: set(upsertDetectionsAtom, rows, asked.question) })
+  const isNew = (row: Detection): boolean =>
+    before !== undefined && isAfter(row, before.newest) && !isIn(before.rows, row)
+  set(
+    arriveAtom,
+    get(rowsAtom).filter((row) => isNew(row) || isIn(heard, row)),
+  )
   if (isToAskAgain) void set(fetchAfterFreezeAtom)
 })
 
@@ -154,17 +165,23 @@ const showGatheredAtom = atom(null, (get, set) => {
 const drawGatheredAtom = atom(null, (get, set) => {
   const work = get(workAtom)
   work.lifetime.after(Math.min(LONGEST_LOOK_MS, LOOK_MS * work.gathered.length), () => set(calmDownAtom))
-  const batch = work.gathered.filter((one) => isAfter(one, work.newest))
+  const heard = work.gathered
   work.gathered = []
   if (work.overflowed) void set(fetchAtom, 'after-freeze') // a long list is asked for again rather than shown with a hole
   work.overflowed = false
   const remote = get(slotAtom)
   const limit = capacity(work.wanted)
+  const batch = heard.filter((one) => isAfter(one, work.newest))
   const { rows, added } = mergeRecent(get(rowsAtom), batch, limit)
-  if (added.length === 0 || valueOf(remote) === undefined) return
-  set(upsertDetectionsAtom, added)
-  set(slotAtom, withValue(remote, rows.map(detectionKey)))
-  set(arriveAtom, added)
+  if (valueOf(remote) === undefined) return
+  if (added.length > 0) {
+    set(upsertDetectionsAtom, added)
+    set(slotAtom, withValue(remote, rows.map(detectionKey)))
+  }
+  set(
+    arriveAtom,
+    get(rowsAtom).filter((row) => isIn(heard, row)),
+  )
 })
 
 const calmDownAtom = atom(null, (get, set) => {
@@ -175,6 +192,7 @@ const calmDownAtom = atom(null, (get, set) => {
 
 /** Follows the stream while there are readers. */
 const watchAtom = atom(null, (get, set): (() => void) => {
+  get(workAtom).isBegun = false
   const leave = set(subscribeLiveAtom, {
     onBatch: (batch) => set(receiveAtom, batch),
     // Earlier detections had no live event, and an answer under way may lack them.

@@ -50,6 +50,7 @@ const ENGLISH = pairs(`
   last friday → date:2024-05-10
   last weekend → daterange:2024-05-11:2024-05-12
   since monday → daterange:2024-05-13:2024-05-17
+  since yesterday → daterange:2024-05-16:2024-05-17
   since 5 march → daterange:2024-03-05:2024-05-17
   in march → daterange:2024-03-01:2024-03-31
   march 2023 → daterange:2023-03-01:2023-03-31

@@ -57,7 +57,7 @@ const detections = (heard: readonly { readonly species: number; readonly hour: n
     })
   })
 
-test('a table says the same of what was counted one by one as of what came in a summary', () => {
+test('a table counts every detection, and says the same of what was counted one by one as of what came in a summary', () => {
   const sorts = fc.constantFrom('count', 'name', 'first')
   fc.assert(
     fc.property(heardOf, fc.nat(40), sorts, (heard, split, sort) => {
@@ -69,6 +69,8 @@ test('a table says the same of what was counted one by one as of what came in a 
       told.put(all)
       told.sort(sort)
       expect(live.facts()).toEqual(told.facts())
+      const species = new Set(heard.map((one) => one.species)).size
+      expect(live.facts()).toMatchObject({ detections: heard.length, species })
     }),
     { numRuns: 100 },
   )

@@ -49,8 +49,9 @@ async function look(updates: 'live' | 'poll') {
   await turn()
   const ids = (): readonly number[] | undefined => valueOf(store.get(found.pageAtom))?.detections.map(({ id }) => id)
   const total = (): number | undefined => valueOf(store.get(found.pageAtom))?.total
+  const told = (): readonly number[] => store.get(found.arrivalsAtom).detections.map(({ id }) => id)
   const load = (page: Partial<typeof query> = {}): Promise<void> => store.set(found.loadAtom, { ...query, ...page })
-  return { store, ids, total, load }
+  return { store, ids, total, told, load }
 }
 const hear = (...ids: readonly number[]): void =>
   ids.forEach((id) => station.tell?.onMessage({ kind: 'detection', detection: aDetection({ id }) }))
@@ -114,6 +115,17 @@ test('birds come on top in the order of their announcement, each once, and are c
   station.list = [4, 3, 1].map((id) => aDetection({ id }))
   await load()
   expect([ids(), total()]).toEqual([[4, 3, 1], 3])
+})
+
+test('a bird that an answer lists before it is announced is told, once', async () => {
+  const { told, load } = await look('live')
+  station.list = [2, 1].map((id) => aDetection({ id }))
+  await load()
+  hear(2, 2)
+  await turn()
+  hear(2)
+  await turn()
+  expect(told()).toEqual([2])
 })
 
 test('where a station lists the newest last, a new bird is counted and does not come on top', async () => {

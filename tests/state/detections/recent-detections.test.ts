@@ -56,10 +56,16 @@ const asked = async (): Promise<number[]> => {
 function look(limit: number, mode: 'page' | 'embed' = 'embed') {
   count += 1
   const store = storeFor(`${location.origin}/recent${count}`, mode)
-  store.sub(recentDetectionsAtom, () => {})
-  store.set(wantRecentAtom, limit)
+  const come = (): (() => void) => {
+    const leave = store.sub(recentDetectionsAtom, () => {})
+    const want = store.set(wantRecentAtom, limit)
+    return () => (want(), leave())
+  }
+  let leave = come()
   return {
     store,
+    come: () => (leave = come()),
+    leave: () => leave(),
     ids: () => valueOf(store.get(recentDetectionsAtom))?.map(({ id }) => id),
     async answer(result: Result<readonly Detection[]>) {
       await asked()
@@ -108,6 +114,85 @@ describe('recent detections', () => {
     expect(store.get(arrivalsAtom)).toEqual({ serial: 1, detections: [bird(3)] })
     await vi.advanceTimersByTimeAsync(2200)
     expect(store.get(freshDetectionsAtom).size).toBe(0)
+  })
+
+  describe('a new bird is told once, whichever way came first', () => {
+    const told = ({ store }: ReturnType<typeof look>): number[] =>
+      store.get(arrivalsAtom).detections.map(({ id }) => id)
+
+    test.each([
+      ['an answer lists it, then it is announced', [[2, 1], [3, 2, 1], 'live']],
+      [
+        'an answer lists it, and nothing announces it',
+        [
+          [2, 1],
+          [3, 2, 1],
+        ],
+      ],
+      ['it is announced, then an answer lists it', [[2, 1], 'live', [3, 2, 1]]],
+      ['the first answer lists it, then it is announced', [[3, 2, 1], 'live', 'live', [3, 2, 1]]],
+      ['it is announced before the first answer', ['live', [3, 2, 1], 'live']],
+      ['it is announced before the first answer, which lacks it', ['live', [2, 1], [3, 2, 1]]],
+    ] as const)('%s', async (_way, steps) => {
+      const page = look(5)
+      for (const [at, step] of steps.entries()) {
+        if (step === 'live') await page.hear(bird(3))
+        else {
+          if (at > 0 && steps.slice(0, at).some((one) => one !== 'live')) void page.store.set(refreshRecentAtom)
+          await page.answer(success(step.map(bird)))
+        }
+      }
+      expect([page.ids(), told(page)]).toEqual([[3, 2, 1], [3]])
+    })
+
+    test('an event without an id is of the bird that is listed with one, and lights it', async () => {
+      const page = look(5)
+      await page.answer(success([bird(3), bird(2)]))
+      await page.hear({ ...bird(3), id: 0 })
+      expect([told(page), ...page.store.get(freshDetectionsAtom)]).toEqual([[3], '3'])
+    })
+
+    test('what is there at first is not told, nor old ones that come into view', async () => {
+      const page = look(5)
+      await page.answer(success([bird(3), bird(2)]))
+      page.store.set(wantRecentAtom, 50)
+      await page.answer(success([bird(3), bird(2), bird(1)]))
+      expect(told(page)).toEqual([])
+    })
+
+    test('a list whose ids do not fall tells nothing twice', async () => {
+      const page = look(5)
+      for (let times = 0; times < 2; times += 1) {
+        await page.answer(success([bird(7), bird(9), bird(8)]))
+        void page.store.set(refreshRecentAtom)
+      }
+      expect(told(page)).toEqual([])
+    })
+
+    test('what was heard while nobody looked is there at first', async () => {
+      const page = look(5)
+      await page.answer(success([bird(1)]))
+      page.leave()
+      page.come()
+      await page.answer(success([bird(2), bird(1)]))
+      expect([page.ids(), told(page)]).toEqual([[2, 1], []])
+    })
+
+    test('after a pause, too: what was announced and what an answer knows besides', async () => {
+      const page = look(5)
+      await page.answer(success([bird(1)]))
+      station.tell?.onState('open')
+      page.store.set(pauseUpdatesAtom, 'menu', true)
+      await page.hear(bird(2))
+      await page.answer(success([bird(3), bird(2), bird(1)]))
+      expect(told(page)).toEqual([])
+      page.store.set(pauseUpdatesAtom, 'menu', false)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect([page.ids(), told(page)]).toEqual([
+        [3, 2, 1],
+        [3, 2],
+      ])
+    })
   })
 
   test('when many sing at once the list changes less often, and misses none', async () => {
@@ -196,6 +281,15 @@ describe('recent detections', () => {
     await hear(bird(32), bird(31)) // announced late, and not in order
     await vi.advanceTimersByTimeAsync(2000)
     expect(ids()?.slice(0, 3)).toEqual([31, 32, 30])
+  })
+
+  test('what comes before the first answer is listed with it, in the order in which it came', async () => {
+    const { ids, answer, hear } = look(5)
+    await hear(bird(2))
+    await hear(bird(3))
+    expect(ids()).toBeUndefined()
+    await answer(success([bird(1)]))
+    expect(ids()).toEqual([3, 2, 1])
   })
 
   test('what waits for its look when an answer comes that knows newer ones does not come on top of them', async () => {
