@@ -1,11 +1,11 @@
 import { Provider, useAtomValue } from 'jotai'
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Detection } from '../domain/detection.ts'
 import type { GroupMemory } from '../domain/station-group/group-day.ts'
-import { formatList } from '../i18n/format.ts'
 import { memberStoresAtom, stationClientAtom } from '../state/station.ts'
 import { SettingsContext, useSettings } from '../ui/settings.ts'
 import { ActionOptionsContext } from './detection-actions/action-options.ts'
+import { useHearers } from './hearers.ts'
 
 interface OwnStationProps {
   readonly detection: Detection
@@ -33,15 +33,12 @@ interface OneOfSeveralProps extends OwnStationProps {
 }
 
 function OneOfSeveral({ detection, memory, children }: OneOfSeveralProps): ReactNode {
-  const { id, date } = detection
-  const { group } = useAtomValue(stationClientAtom)
   const stores = useAtomValue(memberStoresAtom)
   const settings = useSettings()
   const outside = useMemo(() => ({ ...settings, navigation: undefined }), [settings])
-  const hearers = useSyncExternalStore(memory.onChange, () => memory.hearersOf(id, date)?.join())
-  const names = hearers?.split(',').map((at) => group?.stations[Number(at)]?.name ?? '')
-  const source = formatList(settings.locale, names ?? detection.source.split(' + '))
-  const origin = memory.originOf(id)
+  const { names = detection.source, zone } = useHearers(detection)
+  const source = zone === undefined ? names : `${names} (${zone})`
+  const origin = memory.originOf(detection.id)
   const store = origin && stores[origin.station]
   const ownId = origin?.id ?? 0
   const own = useMemo(() => ({ ...detection, id: ownId, source }), [detection, ownId, source])
