@@ -200,8 +200,8 @@ export default [
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
     limit: '69.5 kB',
   },
-  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '509.5 kB' },
-  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '458.8 kB' },
+  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '510.5 kB' },
+  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '459.8 kB' },
   { name: 'React components', path: 'dist/react.js', limit: '1.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

@@ -16,7 +16,6 @@ import type { RecorderSource } from '../../server/station/sources/source.ts'
 import { isFarFromZone } from '../../server/station/sources/clock-check.ts'
 import { stationZone } from '../../server/station/time/zone.ts'
 import { scientificNameOf } from './garden/species.ts'
-import { findFfmpeg } from './hls/ffmpeg.ts'
 import type { StationContext } from './context.ts'
 import { openRecorder } from './recorder.ts'
 import { openStation } from './station.ts'
@@ -71,7 +70,6 @@ async function sourceOf(options: GardenCommandOptions) {
   const source = await openRecordings(recordings, {
     zone: stationZone(timeZone),
     book: scientificNameOf,
-    canCut: findFfmpeg() !== undefined,
   })
   if (`${resolve(data)}${sep}`.startsWith(`${source.location}${sep}`))
     throw new Error(

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type ArchiveEntry, tarArchive } from './tar-archive.ts'
 
@@ -9,6 +9,8 @@ const SERVED =
 const NOT_SHIPPED = /(^|\/)\.|\.map$/
 const HOME = 'usr/lib/dawn-chorus'
 const DOCUMENTS = 'usr/share/doc/dawn-chorus'
+/** Document to begin with: what it leads to, step by step, comes along. */
+const START = 'docs/install.md'
 
 /**
  * Package `dawn-chorus_VERSION_all.deb`, written into a folder from what was built into `dist/` before: an archive as `dpkg`
@@ -30,7 +32,10 @@ export function writeDebianPackage(project: string, into: string, version = vers
     { path: 'usr/lib/systemd/system/dawn-chorus.service', data: own('dawn-chorus.service') },
     { path: 'etc/dawn-chorus/config', data: own('config') },
     { path: `${DOCUMENTS}/copyright`, data: readFileSync(join(project, 'LICENSE')) },
-    { path: `${DOCUMENTS}/README.md`, data: readFileSync(join(project, 'docs', 'install.md')) },
+    ...linkedFrom(project, START).map((path) => ({
+      path: `${DOCUMENTS}/${path}`,
+      data: readFileSync(join(project, path)),
+    })),
     { path: `${DOCUMENTS}/changelog.gz`, data: gzipSync(readFileSync(join(project, 'CHANGELOG.md'))) },
   ]
   const kilobytes = Math.ceil(entries.reduce((sum, { data }) => sum + (data?.length ?? 0), 0) / 1024)
@@ -59,6 +64,19 @@ const versionOf = (project: string): string => {
 }
 
 const commandOf = (project: string): Buffer => readFileSync(join(project, 'scripts', 'dawn-chorus.mjs'))
+
+/** A document of the project and all files to which it leads, by their paths in it. */
+function linkedFrom(project: string, start: string): readonly string[] {
+  const found = new Set([start])
+  for (const path of found) {
+    if (!path.endsWith('.md')) continue
+    for (const [, link = ''] of readFileSync(join(project, path), 'utf8').matchAll(/\]\(([\w./-]+)/g)) {
+      const target = posix.join(posix.dirname(path), link)
+      if (statSync(join(project, target), { throwIfNoEntry: false })?.isFile()) found.add(target)
+    }
+  }
+  return [...found]
+}
 
 const shipped = (dist: string): readonly string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })

@@ -5,7 +5,7 @@ import { startTransport } from '../../src/audio/transport.ts'
 import { registerClip } from '../../src/audio/sound-worker-client.ts'
 import { planOf } from '../../src/domain/sound/plan.ts'
 import { INITIAL_SETTINGS, type SoundSettings } from '../../src/domain/sound/settings.ts'
-import { frequencyOf, levelAt, together, tone } from '../domain/sound/tones.ts'
+import { frequencyOf, levelAt, tone } from '../domain/sound/tones.ts'
 import { clipOf } from './clip-of.ts'
 
 const sampleRate = 48_000
@@ -39,18 +39,6 @@ const part = (samples: Float32Array, from: number, to: number): Float32Array =>
   samples.subarray(Math.round(from * sampleRate), Math.round(to * sampleRate))
 
 describe('what is heard of a box', () => {
-  it('is its band: a tone outside is 40 dB softer, one inside as recorded within 1 dB', async () => {
-    const both = together(
-      tone({ seconds: 1, sampleRate, level: 0.4 }, () => 2000),
-      tone({ seconds: 1, sampleRate, level: 0.4 }, () => 6000),
-    )
-    const box = { fromSecond: 0.1, toSecond: 0.9, lowHertz: 5000, highHertz: 7000 }
-    const result = part(await heard(both, { box, onlyBox: true }, 1), 0.1, 0.7)
-    const recorded = 20 * Math.log10(0.4)
-    expect(levelAt(result, sampleRate, 6000)).to.be.within(recorded - 1, recorded + 1)
-    expect(levelAt(result, sampleRate, 2000)).to.be.below(recorded - 40)
-  })
-
   it('is its time, again and again, to the sample', async () => {
     const samples = tone({ seconds: 3, sampleRate, from: 1, to: 1.1 }, (second) => 3000 + 9000 * (second - 1))
     const box = { fromSecond: 0.9, toSecond: 1.4, lowHertz: 1000, highHertz: 9000 }
@@ -74,16 +62,6 @@ describe('what is heard of a box', () => {
 })
 
 describe('what is heard at another speed', () => {
-  it('keeps its pitch, without a seam where one portion follows another', async () => {
-    const samples = tone({ seconds: 2, sampleRate }, () => 1000)
-    const result = await heard(samples, { speed: 0.25 }, 7)
-    expect(frequencyOf(part(result, 1, 6), sampleRate)).to.be.closeTo(1000, 10)
-    let steepest = 0
-    for (let at = 0.5 * sampleRate; at < 7 * sampleRate; at += 1)
-      steepest = Math.max(steepest, Math.abs((result[at] ?? 0) - (result[at - 1] ?? 0)))
-    expect(steepest).to.be.below(1.1 * 0.5 * 2 * Math.sin((Math.PI * 1000) / sampleRate))
-  })
-
   it('goes on with the next portion of a loop when another setting changes meanwhile', async () => {
     const samples = tone({ seconds: 2, sampleRate }, (second) => 1000 + 1000 * second)
     const settings = { speed: 0.25, loop: true }

@@ -227,7 +227,7 @@ describe.each(Object.keys(charts) as ChartModel['drawing'][])('a chart of %s', (
           }),
         )
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 
@@ -245,7 +245,7 @@ describe.each(Object.keys(charts) as ChartModel['drawing'][])('a chart of %s', (
         ])
         for (const field of read.flat()) expect(field).not.toMatch(/^([=+@\t\r]|-(?!\d))/)
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     )
   })
 
@@ -264,7 +264,7 @@ describe.each(Object.keys(charts) as ChartModel['drawing'][])('a chart of %s', (
         const [, found] = scene.reading.nearest(x, y)
         expect(found).toBe(column)
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 })

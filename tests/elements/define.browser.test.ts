@@ -1,6 +1,6 @@
-import { expect, nextFrame } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { createElement, useEffect, useState } from 'react'
-import { anyText, defineElement, flag, oneOf, StationContextRequest, STATION_CONTEXT } from '../../elements/define.ts'
+import { anyText, defineElement, flag, oneOf } from '../../elements/define.ts'
 import { useHost } from '../../src/ui/host.ts'
 import { until } from '../support/until.ts'
 
@@ -62,15 +62,6 @@ afterEach(async () => {
   await until(() => ended === mounted)
 })
 
-it('nothing mounts while the element is not in the document', async () => {
-  const element = make('<bird-probe size="large"></bird-probe>')
-  element.setAttribute('label', 'x')
-  await nextFrame()
-  expect(mounted).to.equal(0)
-  document.body.append(element)
-  expect(await shown(element)).to.equal('large x false 0')
-})
-
 it('a sheet that a reader put into an element stays, and counts last, when more of the element’s own comes', async () => {
   const element = make('<bird-probe></bird-probe>')
   document.body.append(element)
@@ -109,52 +100,6 @@ it('what the author wrote inside shows until the first drawing, and not after', 
   expect(element.shadowRoot?.querySelector('slot')).to.equal(null)
 })
 
-it('an unknown attribute value behaves as the default and says so once', async () => {
-  const said: string[] = []
-  const { warn } = console
-  console.warn = (text: string) => said.push(text)
-  const element = make('<bird-probe size="gigantic"></bird-probe>')
-  document.body.append(element, make('<bird-probe size="gigantic"></bird-probe>'))
-  const text = await shown(element)
-  console.warn = warn
-  expect(text).to.equal('small none false 0')
-  expect(said).to.deep.equal(['<bird-probe> size="gigantic" is not known: using the default'])
-})
-
-it('a removed attribute is its default again; a bare one is true', async () => {
-  const element = make('<bird-probe size="large" is-open></bird-probe>')
-  document.body.append(element)
-  expect(await shown(element)).to.equal('large none true 0')
-  element.removeAttribute('size')
-  element.removeAttribute('is-open')
-  await until(() => textOf(element) === 'small none false 0')
-})
-
-it('properties are the attributes’ twins, also when set before the definition', async () => {
-  const element = document.createElement('bird-early') as HTMLElement & { size: string }
-  element.size = 'large'
-  document.body.append(element)
-  defineElement('bird-early', { ...definition, component: (props: ProbeProps) => createElement(Probe, props) })
-  expect(await shown(element)).to.equal('large none false 0')
-  expect(element.getAttribute('size')).to.equal('large')
-})
-
-it('a move keeps the state; leaving for good ends it', async () => {
-  const element = make('<bird-probe></bird-probe>')
-  document.body.append(element)
-  await shown(element)
-  element.shadowRoot?.querySelector('button')?.click()
-  await until(() => textOf(element).endsWith('1'))
-  const elsewhere = document.createElement('main')
-  document.body.append(elsewhere)
-  elsewhere.append(element)
-  await nextFrame()
-  expect(textOf(element)).to.match(/1$/)
-  expect(ended).to.equal(0)
-  element.remove()
-  await until(() => ended === 1)
-})
-
 it('events bubble out of every shadow root, carry their detail and tell of a veto', async () => {
   const element = make('<bird-probe></bird-probe>')
   document.body.append(element)
@@ -163,29 +108,4 @@ it('events bubble out of every shadow root, carry their detail and tell of a vet
   document.body.addEventListener('bird-probe', (event) => (detail = (event as CustomEvent).detail), { once: true })
   element.shadowRoot?.querySelector('button')?.click()
   expect(detail).to.deep.equal({ count: 0 })
-})
-
-it('the nearest provider is asked for the station', async () => {
-  const asked: string[] = []
-  const provider = document.createElement('section')
-  provider.addEventListener('context-request', (event) => {
-    if (!(event instanceof StationContextRequest)) return
-    asked.push(event.context)
-    event.callback({ base: 'http://station.test', mode: 'embed' })
-  })
-  provider.append(make('<bird-probe></bird-probe>'))
-  document.body.append(provider)
-  await until(() => asked.length > 0)
-  expect(asked[0]).to.equal(STATION_CONTEXT)
-})
-
-it('one that breaks says so in its place and leaves its neighbours alone', async () => {
-  const neighbour = make('<bird-probe label="fine"></bird-probe>')
-  const broken = make('<bird-probe label="broken"></bird-probe>')
-  const { error } = console
-  console.error = () => {}
-  document.body.append(broken, neighbour)
-  await until(() => broken.shadowRoot?.querySelector('[part="error"]'))
-  console.error = error
-  expect(await shown(neighbour)).to.equal('small fine false 0')
 })

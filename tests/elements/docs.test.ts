@@ -35,11 +35,6 @@ test('the tables say what the definitions say: node scripts/element-docs.ts', as
   expect(readFileSync(TABLES, 'utf8')).toBe(await elementTables())
 })
 
-test('the page for makers names every element', () => {
-  const page = readFileSync(`${PROJECT}docs/embed.md`, 'utf8')
-  expect(elements.filter(({ tag }) => !page.includes(`\`<${tag}>\``)).map(({ tag }) => tag)).toEqual([])
-})
-
 test('every custom property that a style sheet reads from outside is written of, with what it is without', () => {
   const written = [shared, ...elements].flatMap(({ customProperties }) => customProperties)
   expect(new Set(written.map(({ name }) => name))).toEqual(readProperties())

@@ -7,6 +7,7 @@ import * as shared from '../../elements/definitions/shared.ts'
 import { writeWav } from '../../src/domain/sound/wav.ts'
 import { heardRow, installEmbedStation, noticeRow } from '../features/embed-station.ts'
 import { until } from '../support/until.ts'
+import { makeOwnPage } from '../support/own-page.ts'
 
 /** What is written of the elements (and from there in manifest, typings and tables) against elements that run. */
 interface Definition {
@@ -431,11 +432,7 @@ export function tryElements(isOfGroup: (name: string) => boolean): void {
       if (event.composedPath().some((at) => at instanceof HTMLAnchorElement)) event.preventDefault()
     })
     const page = document.body.appendChild(document.createElement('main'))
-    page.addEventListener('context-request', (event) => {
-      const { callback } = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage(page)
     await sendMouse({ type: 'click', position: [400, 10] }) // somebody is there: sound may begin
     const observer = new MutationObserver(look)
     for (const { name } of own) {

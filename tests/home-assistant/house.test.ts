@@ -75,27 +75,6 @@ describe('a press on a card', () => {
       },
     ))
 
-  test('of a finger that stays is held, too', () =>
-    pressed(
-      { hold_action: switches('on') },
-      async (name, page) => {
-        const box = await name.boundingBox()
-        const point = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 }
-        const finger = await page.context().newCDPSession(page)
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-        await expect.poll(lamp).toBe('on')
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      },
-      { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
-    ))
-
-  test('works with the keyboard', () =>
-    pressed({ tap_action: switches('on') }, async (_name, page) => {
-      await page.locator('bird-now-card').focus()
-      await page.keyboard.press('Enter')
-      await expect.poll(lamp).toBe('on')
-    }))
-
   test('opens what Home Assistant knows of an entity', () =>
     pressed({ tap_action: { action: 'more-info', entity: LAMP } }, async (name, page) => {
       await name.click()

@@ -39,28 +39,6 @@ async function followsTheStation(page: Page): Promise<void> {
   }
 }
 
-test('states that change two hundred times a second redraw nothing', () =>
-  visit(browser, garden.home, { path: '/test-cards/all' }, async (page) => {
-    await untilShown(page)
-    await page.evaluate(countDrawings)
-    const counted = (): Promise<Counted> => page.evaluate(() => (window as unknown as { counted: Counted }).counted) // reason: put there above
-    const still = await shareDuring(page, () => page.evaluate(passFrames, 240))
-    const before = await counted()
-    await garden.home.call('garden', 'tick', { rate: 200 })
-    const share = await shareDuring(page, () =>
-      expect.poll(async () => (await counted()).sets).toBeGreaterThan(before.sets + KINDS.length * 600),
-    )
-    await garden.home.call('garden', 'tick', { rate: 0 })
-    const after = await counted()
-    const [sets, drawings] = [after.sets - before.sets, after.drawings - before.drawings]
-    const percent = (part: number): string => `${((part / KINDS.length) * 100).toFixed(2)} %`
-    console.log(
-      `${sets} sets of hass: ${drawings} changes drawn; a card takes ${percent(share)} of the main thread, ${percent(still)} without them`,
-    )
-    expect(drawings).toBeLessThan(sets / 20) // clocks and levels go on
-    expect(share).toBeLessThan(0.05 * KINDS.length) // a bound for what went wrong, not a measurement
-  }))
-
 test('six hidden minutes, in which Home Assistant takes the cards away, are over when the page is seen again', () =>
   visit(browser, garden.home, { path: '/test-cards/all', before: hideable }, async (page) => {
     await untilShown(page)
@@ -132,85 +110,6 @@ test('a second copy of the bundle leaves the first its names', async () => {
   })
   await garden.home.ask({ type: 'lovelace/resources/delete', resource_id: id })
 })
-
-interface Counted {
-  readonly sets: number
-  readonly drawings: number
-}
-
-/** Counts in the page, from now on, how often the cards are given `hass`, and changes below them. */
-function countDrawings(): void {
-  const counted = { sets: 0, drawings: 0 }
-  Object.assign(window, { counted })
-  const watch = (root: Node): void => {
-    new MutationObserver((changes) => (counted.drawings += changes.length)).observe(root, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    })
-    for (const element of (root as ParentNode).querySelectorAll('*')) if (element.shadowRoot) watch(element.shadowRoot)
-  }
-  const all = function* (root: ParentNode): Generator<Element> {
-    for (const element of root.querySelectorAll('*')) {
-      yield element
-      if (element.shadowRoot) yield* all(element.shadowRoot)
-    }
-  }
-  for (const card of all(document)) {
-    if (!/^bird-\w+-card$/.test(card.localName) || !card.shadowRoot) continue
-    watch(card.shadowRoot)
-    let prototype: unknown = Object.getPrototypeOf(card)
-    while (prototype && !Object.hasOwn(prototype, 'hass')) prototype = Object.getPrototypeOf(prototype)
-    const own = Object.getOwnPropertyDescriptor(prototype, 'hass')
-    Object.defineProperty(card, 'hass', {
-      configurable: true,
-      get: () => own?.get?.call(card),
-      set(hass: unknown) {
-        counted.sets++
-        own?.set?.call(card, hass)
-      },
-    })
-  }
-}
-
-const passFrames = async (frames: number): Promise<void> => {
-  for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
-}
-
-/** The part of the main thread that all cards took while something happened: 0 to 1. */
-async function shareDuring(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const tools = await page.context().newCDPSession(page)
-  await tools.send('Profiler.enable')
-  await tools.send('Profiler.start')
-  await act()
-  const { profile } = await tools.send('Profiler.stop')
-  await tools.detach()
-  return shareOfCards(profile)
-}
-
-interface Profile {
-  readonly nodes: readonly {
-    readonly id: number
-    readonly callFrame: { readonly url: string }
-    readonly children?: number[]
-  }[]
-  readonly samples?: readonly number[]
-  readonly timeDeltas?: readonly number[]
-}
-
-/** The part of the profiled time in which code of ours ran, or what it had called: 0 to 1. */
-function shareOfCards({ nodes, samples = [], timeDeltas = [] }: Profile): number {
-  const byId = new Map(nodes.map((node) => [node.id, node]))
-  const ours = new Set<number>()
-  const take = (id: number): void => {
-    ours.add(id)
-    byId.get(id)?.children?.forEach(take)
-  }
-  for (const { id, callFrame } of nodes) if (callFrame.url.includes('/local/')) take(id)
-  const sum = (isCounted: (id: number) => boolean): number =>
-    samples.reduce((total, id, place) => total + (isCounted(id) ? (timeDeltas[place] ?? 0) : 0), 0)
-  return sum((id) => ours.has(id)) / sum(() => true)
-}
 
 /** Lets a test say whether the page is seen, and what time it is. */
 async function hideable(page: Page): Promise<void> {

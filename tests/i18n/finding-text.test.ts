@@ -9,12 +9,10 @@ import type { Writing } from '../../src/i18n/writing.ts'
 import { LANGUAGES, wholeText } from './every-language.ts'
 
 const day = (text: string): CalendarDate => text as CalendarDate // reason: written by us
-const writing = (locale: Locale): Writing => ({
-  text: wholeText(locale),
-  locale,
-  cycle: 'h23',
-  today: day('2026-05-17'),
-})
+const writings = new Map<Locale, Writing>(
+  LANGUAGES.map((locale) => [locale, { text: wholeText(locale), locale, cycle: 'h23', today: day('2026-05-17') }]),
+)
+const writing = (locale: Locale): Writing => writings.get(locale) ?? expect.fail(locale)
 const basis = { days: 340, missing: 3, cut: 2, detections: 4000 }
 const bird = { scientificName: 'Luscinia megarhynchos', commonName: 'Zilpzalp' }
 const other = { scientificName: 'Turdus merula', commonName: 'Amsel' }

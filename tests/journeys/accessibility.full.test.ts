@@ -55,22 +55,6 @@ describe('axe finds nothing to object to', () => {
       await undo.click()
     }))
 
-  test('on the pages of the machine and of what this is: light and wide, dark on a phone', () =>
-    withAxe({}, async (page) => {
-      await openReadyDashboard(page, station)
-      await signIn(page)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.goto(`${station.origin}/ui/system`)
-        await page.locator('bird-system [data-card="programs"]').waitFor()
-        expect(await axeFindings(page)).toEqual([])
-        await page.goto(`${station.origin}/ui/about`)
-        await page.locator('bird-about [part="texts"]').waitFor()
-        expect(await axeFindings(page)).toEqual([])
-        if (colorScheme === 'light') await page.emulateMedia({ colorScheme: 'dark' })
-        await page.setViewportSize(PHONE.viewport)
-      }
-    }))
-
   test('on the settings that are more than a form: light and wide, dark on a phone', () =>
     withAxe({}, async (page) => {
       await openReadyDashboard(page, station)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type TestStation } from '../support/station.ts'
-import { ownStation, withPage } from './fixtures.ts'
+import { JOURNEY_DIALECTS, ownStation, withPage } from './fixtures.ts'
 import { axeFindingsDayAndNight, shiftsOf, watchShifts } from './host-page.ts'
 import { daysFrom, labState } from './lab.ts'
 
@@ -19,7 +19,7 @@ async function countedBy({ origin }: TestStation, dates: readonly string[]): Pro
   return counts
 }
 
-describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
+describe.each(JOURNEY_DIALECTS)('at a %s station', (dialect) => {
   const station = ownStation({ dialect })
 
   test('a week has the numbers of the station’s own days, in its sentence, its charts and their tables', () =>

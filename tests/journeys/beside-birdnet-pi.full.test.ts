@@ -34,6 +34,6 @@ test.each([
   await withPage({}, async (page) => {
     await page.goto(`${server.origin}${path}`)
     await page.getByText(words).first().waitFor({ timeout: 20_000 })
-    expect(await page.getByRole('button', { name: 'Listen live' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Listen live' }).count()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { ownStation, withPage } from './fixtures.ts'
+import { JOURNEY_DIALECTS, ownStation, withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { cards, menuButton, openReadyDashboard, playableCard, previousDay } from './screen.ts'
 
@@ -15,10 +15,7 @@ declare global {
   }
 }
 
-/** The page is the same at both; what a classic station serves beside it is looked at in the full run. */
-const DIALECTS = process.env.TEST_GATE ? (['current'] as const) : (['classic', 'current'] as const)
-
-describe.each(DIALECTS)('the page of a %s station', (dialect) => {
+describe.each(JOURNEY_DIALECTS)('the page of a %s station', (dialect) => {
   const station = ownStation({ dialect, access: 'password', password: 'dawn-chorus' })
 
   test('breaks its policy nowhere on a walk through everything, and asks nobody but its station', () =>

@@ -79,7 +79,8 @@ describe.each(LANGUAGES)('in %s on the narrowest phone', (locale) => {
   test('no page cuts a text, nor lays one over another', () =>
     onPhone(locale, async (page) => {
       const found: string[] = []
-      for (const record of PAGES) {
+      for (const record of PAGES.filter(({ name }) => name !== 'stations')) {
+        // wants several
         await page.goto(station.origin + exampleOf(record))
         await settled(page, record)
         expect(await page.locator('html').getAttribute('lang')).toBe(locale)
@@ -119,7 +120,7 @@ function hostPage(locale: string): string {
   const elements = ELEMENTS.map((name) => `<bird-${name} loading="eager" ${more[name] ?? ''}></bird-${name}>`)
   return `<!doctype html><html lang="${locale}"><meta name="viewport" content="width=device-width">
     <style>body { margin: 16px } main > * { margin-block-end: 40px }</style>
-    ${['all', 'about', 'settings', 'system'].map((name) => `<script type="module" src="/elements/${name}.js"></script>`).join('')}<main>${elements.join('')}</main></html>`
+    ${ELEMENTS.map((name) => `<script type="module" src="/elements/${name}.js"></script>`).join('')}<main>${elements.join('')}</main></html>`
 }
 
 describe('the look for cut text', () => {

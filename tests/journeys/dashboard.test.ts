@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startStation, type TestStation } from '../support/station.ts'
 import { ownStation, withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { shiftsOf, watchShifts } from './host-page.ts'
 import { daysFrom, labState, linesOfLab } from './lab.ts'
-import { dateInput, nextDay, openReadyDashboard, previousDay, rowsOnScreen } from './screen.ts'
+import { dateInput, openReadyDashboard, previousDay, rowsOnScreen } from './screen.ts'
 
 const station = ownStation()
 let today: string
@@ -14,8 +13,6 @@ beforeAll(async () => {
   today = (await labState(station)).day.date
   yesterday = daysFrom(today, -1)
 })
-
-const query = (page: Page): string => new URL(page.url()).search
 
 describe('the day on the screen', () => {
   test('every species, total and hour of a past day is what the database counts', () =>
@@ -56,22 +53,6 @@ describe('the day on the screen', () => {
 })
 
 describe('which day', () => {
-  test('the buttons and the date input lead to other days, which stand in the address', () =>
-    withPage({}, async (page) => {
-      await openReadyDashboard(page, station)
-      await previousDay(page).click()
-      await expect.poll(() => query(page)).toBe(`?date=${yesterday}`)
-      await expectExactCounts(page, station, yesterday)
-
-      const other = daysFrom(today, -5)
-      await dateInput(page).fill(other)
-      await expect.poll(() => query(page)).toBe(`?date=${other}`)
-      await expectExactCounts(page, station, other)
-
-      await nextDay(page).click()
-      await expect.poll(() => query(page)).toBe(`?date=${daysFrom(today, -4)}`)
-    }))
-
   test('an hour of a bird leads to its list, and Back to that hour', () =>
     withPage({}, async (page) => {
       await openReadyDashboard(page, station)

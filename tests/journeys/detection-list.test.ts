@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStation, type TestStation } from '../support/station.ts'
-import { withPage } from './fixtures.ts'
+import { JOURNEY_DIALECTS, withPage } from './fixtures.ts'
 import { daysFrom, labState } from './lab.ts'
 
 /** A rare bird, often enough on one day for two pages; ear 0 hears it. */
@@ -15,7 +15,7 @@ const found = async (page: Page): Promise<string> => (await part(page, 'found').
 const idsOf = (page: Page): Promise<(string | null)[]> =>
   rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-id')))
 
-describe.each(['current', 'classic'] as const)('the list of a %s station', (dialect) => {
+describe.each(JOURNEY_DIALECTS)('the list of a %s station', (dialect) => {
   let station: TestStation
   let day: string
   /** The wrynecks, the newest first. */

@@ -6,17 +6,11 @@ import { worldNow } from '../support/world.ts'
 import { withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { daysFrom, labState } from './lab.ts'
-import { cards, dateInput, openReadyDashboard, rowsOnScreen } from './screen.ts'
+import { cards, openReadyDashboard, rowsOnScreen } from './screen.ts'
 
 /** One bird in fifty has no clip; a classic station tells only who asks for it. */
 const NO_CLIP: readonly Allowed[] = [
   { pattern: /404.*\/api\/v2\/audio\/\d+/, reason: 'the day happens to begin with a bird without a clip' },
-]
-
-/** Zones with the whole world between them: 25 hours. */
-const ENDS_OF_THE_WORLD = [
-  { timeZone: 'Pacific/Kiritimati', timezoneId: 'Pacific/Pago_Pago' },
-  { timeZone: 'Pacific/Pago_Pago', timezoneId: 'Pacific/Kiritimati' },
 ]
 
 /** The page at an instant, and the station too. Its clock only goes on. */
@@ -32,22 +26,6 @@ const hoursOf = async (page: Page, species: string): Promise<readonly string[]> 
   (await rowsOnScreen(page)).find((row) => row.species === species)?.hours ?? []
 
 describe.each(['current', 'classic'] as const)('a %s station', (dialect) => {
-  test.each(ENDS_OF_THE_WORLD)('in $timeZone is right for a browser in $timezoneId', ({ timeZone, timezoneId }) =>
-    withStation({ seed: 22, dialect, timeZone }, (station) =>
-      withPage({ timezoneId, clock: worldNow() }, async (page) => {
-        await atInstant(page, station, new Date(worldNow() + 86_400_000).toISOString())
-        await sing(station, 'Strix aluco', 'Parus major', 'Turdus merula')
-        const { clock, day } = await labState(station)
-        await openReadyDashboard(page, station)
-        await expect.poll(() => dateInput(page).inputValue()).toBe(day.date)
-        await expectExactCounts(page, station)
-        await sing(station, 'Strix aluco')
-        await expectExactCounts(page, station)
-        expect(Number((await hoursOf(page, 'Strix aluco'))[Number(clock.now.slice(11, 13))])).toBeGreaterThan(1)
-      }),
-    ),
-  )
-
   /** Instants before, in and after the hour in which clocks are changed in Berlin, and the hours that an owl is heard in. */
   const CHANGES = [
     {

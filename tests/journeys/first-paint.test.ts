@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { builtFileOf } from '../support/built-files.ts'
 import { startStation } from '../support/station.ts'
-import { ownStation, withPage } from './fixtures.ts'
+import { JOURNEY_DIALECTS, ownStation, withPage } from './fixtures.ts'
 import { dayState, openDashboard } from './screen.ts'
 
 const PRODUCT = builtFileOf('elements/dashboard.ts')
@@ -30,7 +30,7 @@ const seen = (page: Page, rows: string): Promise<string[]> =>
     })
   })
 
-describe.each(['classic', 'current'] as const)('before the code of the page has come, %s', (dialect) => {
+describe.each(JOURNEY_DIALECTS)('before the code of the page has come, %s', (dialect) => {
   const station = ownStation({ dialect })
 
   test.each([

@@ -10,6 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
+/** Dialects at which a journey is made: both in the full run; in the gate the current one, for the rooms below know both. */
+export const JOURNEY_DIALECTS: readonly ('classic' | 'current')[] = process.env.TEST_GATE
+  ? ['current']
+  : ['classic', 'current']
+
 /** Page of a profile of its own, for as long as `act` takes; fails when it was not clean. */
 export const withPage = <T>(options: PageOptions, act: (page: Page) => Promise<T>): Promise<T> =>
   withPageOf(browser, options, act)

@@ -32,7 +32,7 @@ beforeAll(async () => {
     '0.0.0.0': '127.0.0.1',
     '8090': '0',
   }
-  inFront = await startInFrontOf(station.origin, adapted(GUIDE, examples).split(' ').slice(2))
+  inFront = await startInFrontOf(station.origin, adapted(GUIDE, examples).split(' ').slice(4)) // the station is named there
 })
 afterAll(async () => {
   await inFront?.stop()

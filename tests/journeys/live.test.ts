@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
-import { startStation } from '../support/station.ts'
 import { ownStation, withPage } from './fixtures.ts'
 import { expectExactCounts } from './exact.ts'
 import { labState } from './lab.ts'
-import { cards, openReadyDashboard, rowsOnScreen } from './screen.ts'
+import { openReadyDashboard } from './screen.ts'
 
 const STATION_AWAY: readonly Allowed[] = [
   { pattern: /^request: net::ERR_(CONNECTION|CONTENT|EMPTY|INCOMPLETE|SOCKET)/, reason: 'the station was restarted' },
@@ -40,29 +39,6 @@ describe('detections as they come', () => {
       await streamsAre(1)
       await station.lab({ emit: { rate: 20, seconds: 3, species: 60 } })
       await expectExact(page)
-    }))
-
-  test('those that come while the page still loads are counted once', () =>
-    withStationPage([], async (page) => {
-      await station.lab({ emit: { rate: 40, seconds: 3, species: 20 } })
-      await openReadyDashboard(page, station)
-      await expectExact(page)
-      await page.reload()
-      await expectExact(page)
-    }))
-
-  test('a species not heard before becomes a row and a card, whatever it is called', () =>
-    withStationPage([], async (page) => {
-      await openReadyDashboard(page, station)
-      await streamsAre(1)
-      const hostile = `<img src=x onerror=alert(1)>${'W'.repeat(80)}`
-      const bird = { scientificName: 'Avis nova', commonName: hostile, speciesCode: 'avinov' }
-      await station.lab({ detections: [bird] })
-      const name = page.locator('[part~="species-row"][data-species="Avis nova"] [part~="species-name"]')
-      await expect.poll(() => name.textContent()).toBe(hostile)
-      await expect.poll(() => cards(page).first().locator('[part="name"]').textContent()).toBe(hostile)
-      await expectExact(page)
-      expect(await page.locator('img[src="x"]').count()).toBe(0)
     }))
 })
 
@@ -107,31 +83,6 @@ describe('one stream', () => {
       }
       await expectExact(page)
     }))
-})
-
-test('a bird below the thirty species that a classic station lists shows its true count when it is heard', async () => {
-  const classic = await startStation({ dialect: 'classic' })
-  try {
-    await classic.lab({ pause: true, emit: { rate: 300, seconds: 1, species: 60 } })
-    await expect.poll(async () => (await labState(classic)).emitting).toBe(0)
-    await withStationPage([], async (page) => {
-      await openReadyDashboard(page, classic)
-      const { date, species } = (await labState(classic)).day
-      const answer = await fetch(`${classic.origin}/api/v2/analytics/species/daily?date=${date}`)
-      const listed = ((await answer.json()) as { scientific_name: string }[]).map((row) => row.scientific_name) // reason: our own
-      expect(listed).toHaveLength(30)
-      const unlisted = Object.keys(species).find((name) => !listed.includes(name))
-      if (unlisted === undefined) throw new Error('The station lists all species')
-      await classic.lab({ detections: [{ scientificName: unlisted }] })
-      const database = (await labState(classic)).day.species[unlisted]
-      expect(database?.count).toBeGreaterThan(1)
-      const row = async () => (await rowsOnScreen(page)).find(({ species }) => species === unlisted)
-      await expect.poll(async () => (await row())?.total).toBe(String(database?.count))
-      await expect.poll(async () => (await row())?.hours.map(Number)).toEqual(database?.hourly)
-    })
-  } finally {
-    await classic.stop()
-  }
 })
 
 /** Headless browsers show every tab; this says what a browser says when a tab goes behind another. */

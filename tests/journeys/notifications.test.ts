@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type TestStation } from '../support/station.ts'
-import { ownStation, withPage } from './fixtures.ts'
+import { JOURNEY_DIALECTS, ownStation, withPage } from './fixtures.ts'
 
 const rows = (page: Page): Locator => page.locator('bird-notifications [part~="notification"]')
 const row = (page: Page, title: string): Locator => rows(page).filter({ hasText: title })
@@ -24,7 +24,7 @@ const agrees = (page: Page, station: TestStation): Promise<void> =>
     })
     .toBe('agreed')
 
-describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
+describe.each(JOURNEY_DIALECTS)('at a %s station', (dialect) => {
   const station = ownStation({ dialect })
 
   test('a notice comes live, the bell leads to it; it is read, seen to and deleted, and the numbers are the station’s', () =>

@@ -78,30 +78,6 @@ test('files that are dropped into a tab are shown by the whole dashboard, kept t
   })
 })
 
-test('a backup archive of BirdNET-Pi is read where it lies, and its recordings play until the page is loaded anew', async () => {
-  await withPage({}, async (page) => {
-    const asked = requestsOf(page)
-    await page.goto(`${station.origin}/ui/open`)
-    const files = page.locator('bird-open input[type=file]').first()
-    await files.setInputFiles(fileOf('birdnet-pi/backup-2025-11-13.tar', 'backup.tar'))
-    await page.locator('bird-open [part="file"]').first().getByText('3 with a recording').waitFor()
-    await page.getByRole('link', { name: 'Show the last day' }).click()
-    await page.waitForURL('**/ui/open/dashboard?date=2025-11-13')
-    const cards = page.locator('bird-detections')
-    await cards.locator('.own-picture canvas').first().waitFor() // the page draws the sound
-    await cards.getByRole('button', { name: 'Play Redwing, 23:14' }).first().click()
-    await cards.getByRole('link', { name: 'Redwing' }).first().click()
-    await page.waitForURL('**/ui/open/detections/*')
-    await page.getByRole('heading', { name: 'Redwing' }).first().waitFor()
-
-    await page.goto(`${station.origin}/ui/open`)
-    await page.getByText('Before this page was loaded anew, 3 recordings could be heard').waitFor()
-    await files.setInputFiles(fileOf('birdnet-pi/backup-2025-11-13.tar', 'backup.tar'))
-    await page.getByText('3 of them can be heard').waitFor()
-    expect(asked).toEqual([])
-  })
-})
-
 test('somebody says what the columns of an unknown table are, by keys alone, once for all tables of its kind', async () => {
   await withPage({}, async (page) => {
     await page.goto(`${station.origin}/ui/open`)

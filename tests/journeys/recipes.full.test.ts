@@ -61,16 +61,4 @@ describe('the recipes', () => {
         expect(await textsCutOff(page)).toEqual([])
       }),
   )
-
-  test('the app in React passes props on, hears events, and keeps a chosen voice on its page', () =>
-    withHostPage({}, async (page) => {
-      await openHostPage(page, host('react'))
-      await station.lab({ detections: [{ scientificName: 'Strix aluco', confidence: 0.97 }] })
-      await page.getByText('1 since you sat down').waitFor()
-      await page.locator('bird-detections [part~="name"] a', { hasText: 'Tawny Owl' }).click()
-      await page.getByRole('heading', { level: 2, name: 'Tawny Owl', exact: true }).waitFor()
-      expect(page.context().pages()).toHaveLength(1)
-      await page.getByLabel('sure').fill('95')
-      await expect.poll(() => page.locator('bird-detections').getAttribute('min-confidence')).toBe('95')
-    }))
 })

@@ -60,7 +60,6 @@ export const linesOnScreen = async (page: Page): Promise<string[]> => linesOf(aw
 
 /** The button before the day's name, the one after it, and the date input between them. */
 export const previousDay = (page: Page): Locator => page.locator('bird-daily-summary [part="date-button"]').first()
-export const nextDay = (page: Page): Locator => page.locator('bird-daily-summary [part="date-button"]').last()
 export const dateInput = (page: Page): Locator => page.locator('bird-daily-summary input[type="date"]')
 
 /** The cards of what was just heard, newest first. */

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ownStation, withPage } from './fixtures.ts'
+import { JOURNEY_DIALECTS, ownStation, withPage } from './fixtures.ts'
 import { shiftsOf, watchShifts } from './host-page.ts'
 import { openReadyDashboard } from './screen.ts'
 
-const DIALECTS = ['current', 'classic'] as const
 const ROBIN = 'European Robin'
-
-const stations = { current: ownStation(), classic: ownStation({ dialect: 'classic' }) }
-beforeAll(async () => {
-  for (const dialect of DIALECTS)
-    await stations[dialect].lab({ detections: [{ scientificName: 'Erithacus rubecula' }] })
-})
 
 const names = async (page: Page): Promise<string[]> => {
   const rows = page.locator('bird-detection-list [part~="detection"] [part="name"]')
@@ -20,10 +13,13 @@ const names = async (page: Page): Promise<string[]> => {
 }
 const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
-describe.each(DIALECTS)('a %s station', (dialect) => {
+describe.each(JOURNEY_DIALECTS)('a %s station', (dialect) => {
+  const station = ownStation({ dialect })
+  beforeAll(() => station.lab({ detections: [{ scientificName: 'Erithacus rubecula' }] }))
+
   test('Ctrl+K on the dashboard, half a name at once, Enter: the list shows that species, and the box says so', () =>
     withPage({}, async (page) => {
-      await openReadyDashboard(page, stations[dialect])
+      await openReadyDashboard(page, station)
       await page.keyboard.press('Control+k')
       await page.keyboard.type('species:robi') // at once: what is typed before the field's code is there is kept
       await page.getByRole('option', { name: ROBIN }).waitFor()
@@ -37,15 +33,19 @@ describe.each(DIALECTS)('a %s station', (dialect) => {
     }))
 })
 
-test.each([
-  ['/ui/detections', 768],
-  ['/ui/detections', 1280],
-] as const)('what comes has its room before: %s at %i px hardly moves', (path, width) =>
-  withPage({ viewport: { width, height: 800 } }, async (page) => {
-    await watchShifts(page)
-    await page.goto(stations.current.origin + path)
-    await page.locator('bird-detection-list [part~="detection"]').first().waitFor()
-    await page.locator('bird-detection-list [part="when"]').waitFor()
-    expect(await shiftsOf(page)).toBeLessThan(0.05)
-  }),
-)
+describe('a page that is opened', () => {
+  const station = ownStation()
+
+  test.each([
+    ['/ui/detections', 768],
+    ['/ui/detections', 1280],
+  ] as const)('what comes has its room before: %s at %i px hardly moves', (path, width) =>
+    withPage({ viewport: { width, height: 800 } }, async (page) => {
+      await watchShifts(page)
+      await page.goto(station.origin + path)
+      await page.locator('bird-detection-list [part~="detection"]').first().waitFor()
+      await page.locator('bird-detection-list [part="when"]').waitFor()
+      expect(await shiftsOf(page)).toBeLessThan(0.05)
+    }),
+  )
+})

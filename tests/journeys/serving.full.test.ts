@@ -375,8 +375,6 @@ describe.runIf(WITH_NGINX)('a public door with nginx', () => {
     await nginx?.stop()
     await Promise.all([website?.stop(), station?.stop()])
   })
-  const statusOf = async (path: string, from: string | undefined, method = 'GET'): Promise<number | undefined> =>
-    (await answerOf(origin + path, from === undefined ? {} : { origin: from }, method)).status
 
   test('the website of the guide shows the day, counts what sings now, and is heard', () =>
     withPage({ ignoreHTTPSErrors: true, allow: UNTOLD }, async (page) => {
@@ -386,49 +384,6 @@ describe.runIf(WITH_NGINX)('a public door with nginx', () => {
       await page.locator('bird-live-listen [part="button"]').click()
       await page.locator('bird-live-listen:state(playing)').waitFor({ state: 'attached' })
     }))
-
-  test('nobody else reads, nothing is written, and what is not listed does not exist', async () => {
-    const [day, picture] = ['/api/v2/detections/recent', '/assets/images/bird-placeholder.svg']
-    expect(await statusOf(day, website.origin)).toBe(200)
-    expect(await statusOf(picture, undefined)).toBe(200)
-    for (const from of [undefined, 'https://evil.example', `${website.origin}.evil.example`, 'null'])
-      expect(await statusOf(day, from)).toBe(403)
-    expect(await statusOf(picture, 'https://evil.example')).toBe(403)
-    const [{ id }] = (await (await fetch(`${station.origin}${day}?limit=1`)).json()) as [{ id: number }] // reason: ours
-    const part = await answerOf(`${origin}/api/v2/audio/${id}`, { referer: `${website.origin}/`, range: 'bytes=0-99' })
-    expect([part.status, part.headers['content-length']]).toEqual([206, '100'])
-    for (const method of ['POST', 'DELETE', 'OPTIONS']) expect(await statusOf(day, website.origin, method)).toBe(405)
-    for (const path of ['/api/v2/settings', '/api/v2/notifications', '/ui/dashboard', '/lab', '/api/v2/audio/x'])
-      expect(await statusOf(path, website.origin)).toBe(404)
-  })
-
-  test('fifty who ask at once are one question to the station, without a word of them', async () => {
-    await station.lab({ mark: true })
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        answerOf(`${origin}/api/v2/detections/recent?limit=7`, { origin: website.origin, cookie: 'a=theirs' }),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
-    for (const { headers } of answers) {
-      expect(headers['set-cookie']).toBeUndefined()
-      expect(headers['access-control-allow-origin']).toBe(website.origin)
-    }
-    expect((await labState(station)).requests.list).toHaveLength(1)
-  })
-
-  test('an event arrives while its stream is open; the twenty-fifth stream of an address is refused', async () => {
-    const from = { origin: website.origin }
-    const stream = await openEvents(`${origin}/api/v2/detections/stream`, from)
-    await stream.until(/event: ?connected/)
-    await station.lab({ detections: [{ scientificName: 'Strix aluco' }] })
-    await stream.until(/Strix aluco/)
-    const others = await Promise.all(
-      Array.from({ length: 23 }, () => openEvents(`${origin}/api/v2/detections/stream`, from)),
-    )
-    expect(await statusOf('/api/v2/detections/stream', website.origin)).toBe(429)
-    for (const one of [stream, ...others]) one.close()
-  })
 })
 
 /** What this door does not have, and a browser tells of. */

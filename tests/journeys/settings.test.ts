@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openProfile } from '../support/browser.ts'
-import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificates.ts'
-import { browser, ownStation, withPage } from './fixtures.ts'
+import { browser, JOURNEY_DIALECTS, ownStation, withPage } from './fixtures.ts'
 import { savedSettings, saveSettings } from './saved-settings.ts'
 
 interface Kept {
@@ -16,7 +15,7 @@ interface Kept {
 /** Whoever has set a password is a guest until they log in. */
 const REFUSED = { pattern: /401/, reason: 'nobody is logged in yet' }
 
-describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
+describe.each(JOURNEY_DIALECTS)('at a %s station', (dialect) => {
   const station = ownStation({ dialect })
 
   test('a setting is found, changed, kept over a reload, and saved beside what somebody else saved', () =>
@@ -59,42 +58,6 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       expect(after.main.name).toBe('Attic')
       expect(after.realtime.dashboard).toEqual(before.realtime.dashboard)
       await expect.poll(() => page.locator('bird-settings [part="changes"]').count()).toBe(0)
-    }))
-
-  test('the broker is set up, tried, and heard of by whoever saves next; its password stands nowhere', () =>
-    withPage({}, async (page) => {
-      const before = await savedSettings<Kept>(station)
-      await page.goto(`${station.origin}/ui/settings/integrations`)
-      await page.locator('[name="realtime.mqtt.enabled"]').check()
-      const broker = page.locator('[name="realtime.mqtt.broker"]')
-      await broker.fill('')
-      await broker.blur() // what is missing is said when the field is left
-      await page.locator('[data-path="realtime.mqtt.broker"] [part="issue"]').waitFor()
-      await broker.fill(dialect === 'current' ? 'ssl://broker.lan:8883' : 'tcp://broker.lan:1883')
-      await page.locator('button[name="realtime.mqtt.password"]').click()
-      await page.locator('input[name="realtime.mqtt.password"]').fill('garden-mqtt-1')
-      if (dialect === 'current') {
-        await page.locator('[name="realtime.mqtt.tls.enabled"]').check()
-        const card = page.locator('[data-holder="broker"]')
-        await card.locator('[part~="put-in"]').click()
-        await card.locator('textarea[name="own"]').fill(CERTIFICATE)
-        await card.locator('[part~="install-now"]').click()
-        await expect.poll(() => card.locator('[part="install"] [role="alert"]').innerText()).not.toBe('')
-        await card.locator('textarea[name="key"]').fill(CERTIFICATE_KEY)
-        await card.locator('[part~="install-now"]').click()
-        await card.getByText('CN=birds.lan').waitFor()
-      }
-      await saveSettings(page)
-      await expect.poll(async () => (await savedSettings<Kept>(station)).realtime.mqtt.enabled).toBe(true)
-      await page.locator('[data-card="mqtt"] [part~="test-start"]').click()
-      await page.locator('[data-card="mqtt"] [data-end="passed"]').waitFor()
-      const html = await page.locator('bird-settings').evaluate((element) => element.shadowRoot?.innerHTML ?? '')
-      const drafts = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-      for (const secret of ['garden-mqtt-1', CERTIFICATE_KEY.slice(40, 80)]) expect(html + drafts).not.toContain(secret)
-      const { mqtt, ...others } = (await savedSettings<Kept>(station)).realtime
-      expect(mqtt.password).toBe(dialect === 'classic' ? 'garden-mqtt-1' : '**********')
-      const { mqtt: _, ...same } = before.realtime
-      expect(others).toEqual(same)
     }))
 
   test('who gets in is said before it is saved, checked, and counts at once', () =>

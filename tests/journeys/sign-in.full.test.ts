@@ -156,28 +156,6 @@ describe.each(['classic', 'current'] as const)('signing in at a %s station', (di
     }))
 
   if (dialect === 'current')
-    test('again while a comment is sent keeps what was typed, and sends it then', () =>
-      visit(ENDED, async (page) => {
-        await signIn(page)
-        const id = detections[0]
-        await page.goto(`${station.origin}/ui/detections/${id}?tab=review`)
-        await page.locator('bird-detection [part~="comment"]').fill('Clear song')
-        await watches(page)
-        await page.context().clearCookies({ name: '_gothic_session' })
-        await page.locator('bird-detection [data-verdict="correct"]').click()
-        const waiting = page.locator('bird-detection [part="waiting"]')
-        await waiting.waitFor()
-        await page.locator('bird-detection [part~="note"]').filter({ hasText: 'Clear song' }).waitFor()
-        await waiting.getByRole('button').click()
-        await fillPassword(page, PASSWORD)
-        await dialog(page).waitFor({ state: 'hidden' })
-        await expect
-          .poll(async () => (await page.request.get(`${station.origin}/api/v2/detections/${id}`)).json())
-          .toMatchObject({ verified: 'correct' })
-        await page.locator('bird-detection [part~="note"]').filter({ hasText: 'Clear song' }).waitFor()
-      }))
-
-  if (dialect === 'current')
     test('and out is followed by the other tabs, without a reload', () =>
       visit(ENDED, async (page) => {
         const other = await page.context().newPage()

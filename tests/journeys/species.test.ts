@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOT_RECORDED } from '../support/page-watch.ts'
 import { type TestStation } from '../support/station.ts'
-import { ownStation, withPage } from './fixtures.ts'
+import { JOURNEY_DIALECTS, ownStation, withPage } from './fixtures.ts'
 import { labState } from './lab.ts'
 
 /** What the station itself says of its species. */
@@ -11,7 +11,7 @@ const summaryOf = async ({ origin }: TestStation): Promise<{ scientific_name: st
     count: number
   }[] // reason: our own
 
-describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
+describe.each(JOURNEY_DIALECTS)('at a %s station', (dialect) => {
   const station = ownStation({ dialect })
 
   test('the list has the station’s own species and counts, and a name leads to its page and Back to the list', () =>

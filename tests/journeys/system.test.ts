@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { ownStation, withPage } from './fixtures.ts'
+import { JOURNEY_DIALECTS, ownStation, withPage } from './fixtures.ts'
 
 const PASSWORD = 'garden-pass-1'
 const words = (page: Page, part: string): Promise<string> => page.locator(`bird-system ${part}`).first().innerText()
 
-describe.each(['classic', 'current'] as const)('at a %s station with a password', (dialect) => {
+describe.each(JOURNEY_DIALECTS)('at a %s station with a password', (dialect) => {
   const station = ownStation({ dialect, access: 'password', password: PASSWORD })
 
   test('a guest is asked to log in and asks the station nothing; whoever has sees the machine, and a copy of its memory', () =>

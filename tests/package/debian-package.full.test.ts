@@ -1,7 +1,17 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeDebianPackage } from '../../scripts/packages/debian-package.ts'
@@ -67,6 +77,23 @@ describe.skipIf(!CAN_INSTALL)('the package for Debian', () => {
     const unit = readFileSync(join(root, 'usr/lib/systemd/system/dawn-chorus.service'), 'utf8')
     expect(unit).toMatch(/^DynamicUser=yes$/m)
     expect(realpathSync(join(root, 'etc/systemd/system/multi-user.target.wants'))).toContain('multi-user')
+  })
+
+  test('has the documents that its unit names, and no link in them is dead', () => {
+    const unit = readFileSync(join(root, 'usr/lib/systemd/system/dawn-chorus.service'), 'utf8')
+    const [, first = ''] = /^Documentation=file:\/(.+)$/m.exec(unit) ?? []
+    expect(readFileSync(join(root, first), 'utf8')).toContain('# Installing it')
+    const documents = join(root, 'usr/share/doc/dawn-chorus')
+    const dead = readdirSync(documents, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) => {
+        const file = pathToFileURL(join(documents, path))
+        const links = [...readFileSync(file, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(
+          ([, link = '']) => new URL(link, file),
+        )
+        return links.filter((link) => link.protocol === 'file:' && !existsSync(fileURLToPath(link)))
+      })
+    expect(dead.map(String)).toEqual([])
   })
 
   test('is updated without a question, and what somebody wrote into the config stays', async () => {

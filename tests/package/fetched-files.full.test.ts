@@ -89,11 +89,11 @@ async function fetchedBy(file: string): Promise<{ readonly files: number; readon
   return { files: fetched.size, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000 }
 }
 
-const PAGE_FOR_MAKERS = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8')
+const [, SIZES = ''] = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8').split('## Sizes')
 
 /** Numbers of the table for a page: kB and files with React, kB and files of lite. */
 function saidOf({ row }: MeasuredPage): readonly number[] {
-  const line = PAGE_FOR_MAKERS.split('\n').find((one) => one.startsWith(`| ${row} |`))
+  const line = SIZES.split('\n').find((one) => one.startsWith(`| ${row} |`))
   return (line ?? '').split('|').slice(2, 6).map(Number)
 }
 

@@ -54,7 +54,8 @@ before(async () => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     if (pathname.endsWith('/api/v2/app/config')) return Response.json(CONFIG)
     if (pathname.endsWith('/logout')) return Response.json({ message: 'No session' }, { status: 403 })
-    return realFetch(input)
+    // also for what is asked when the last test is over
+    return pathname.includes('/api/') ? Response.json({ message: 'Not Found' }, { status: 404 }) : realFetch(input)
   }
   history.replaceState(null, '', '/ui/dashboard')
   const style = `<style>${documentStyle}</style>`
@@ -63,7 +64,6 @@ before(async () => {
 })
 
 after(() => {
-  globalThis.fetch = realFetch
   history.replaceState(null, '', realAddress)
   localStorage.clear()
 })

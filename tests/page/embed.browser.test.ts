@@ -12,6 +12,7 @@ import { dayOf, type SummaryElement } from '../features/daily-summary/garden.ts'
 import { heardRow, installEmbedStation, STATION } from '../features/embed-station.ts'
 import { atRest } from '../support/at-rest.ts'
 import { until } from '../support/until.ts'
+import { inside, listen } from '../support/shown-element.ts'
 
 const station = installEmbedStation()
 let daily: readonly object[] = []
@@ -42,18 +43,9 @@ async function make(attributes: Record<string, string> = {}, markup = ''): Promi
   await until(() => made.shadowRoot?.querySelector('[part="main"]'))
   return made
 }
-const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: it has been drawn
 const part = (element: Element, name: string): HTMLElement =>
   inside(element).querySelector<HTMLElement>(`[part~="${name}"]`) ?? expect.fail(`no part ${name}`)
 const title = (element: Element): string => part(element, 'title').textContent
-function listen(element: Element, type: string, veto = false): CustomEvent[] {
-  const heard: CustomEvent[] = []
-  element.addEventListener(type, (event) => {
-    heard.push(event as CustomEvent) // reason: all our events are
-    if (veto) event.preventDefault()
-  })
-  return heard
-}
 const traces = (): unknown[] => [
   location.href,
   document.title,
@@ -108,11 +100,6 @@ describe('a dashboard in memory', () => {
       (one) => one.click(),
     )
     expect(traces()).to.deep.equal(before)
-  })
-
-  it('links lead to the station for those who open them elsewhere', async () => {
-    const element = await make({ station: `${STATION}/links` })
-    expect(part(element, 'nav-item').getAttribute('href')).to.equal(`${STATION}/links/ui/dashboard`)
   })
 
   it('routing="url" for another station is no page of its own', async () => {
@@ -222,19 +209,6 @@ describe('the frame', () => {
     expect(clock().value).to.equal('24')
   })
 
-  it('wears the theme that is written, or the one a visitor chooses', async () => {
-    const dark = await make({ theme: 'dark' })
-    expect(dark.matches(':state(dark)')).to.equal(true)
-    const element = await make()
-    const toggle = await until(() =>
-      inside(element).querySelector('bird-theme-toggle')?.shadowRoot?.querySelector('button'),
-    )
-    toggle.click()
-    await until(() => element.matches(':state(dark), :state(light)'))
-    const other = (): Element | null => inside(element).querySelector('.columns > bird-detections')
-    await until(() => other()?.matches(element.matches(':state(dark)') ? ':state(dark)' : ':state(light)'))
-  })
-
   it('has the parts, slots, events and properties that are written of it', async () => {
     const element = show()
     const [routes, wishes] = [listen(element, 'bird-route'), listen(element, 'bird-auth-required')]
@@ -331,52 +305,26 @@ describe('life', () => {
     })
     expect(await asks).to.equal(`${STATION}/other`)
   })
-
-  it('in the document of an iframe it wears its style sheets, whether it was drawn before or not, and back here', async () => {
-    const drawn = await make()
-    await until(() => inside(drawn).adoptedStyleSheets.length === 3)
-    const usual = getComputedStyle(part(drawn, 'nav-item')).display
-    const frame = place.appendChild(document.createElement('iframe'))
-    const fresh = document.createElement('bird-dashboard')
-    fresh.setAttribute('station', `${STATION}/fresh`)
-    frame.contentDocument?.body.append(drawn, fresh)
-    for (const element of [drawn, fresh]) {
-      await until(() => element.shadowRoot?.querySelector('[part="main"]'))
-      await until(() => inside(element).adoptedStyleSheets.length === 3)
-      const { display } = frame.contentWindow?.getComputedStyle(part(element, 'nav-item')) ?? {}
-      expect(display).to.equal(usual)
-    }
-    place.append(drawn)
-    await until(() => getComputedStyle(part(drawn, 'nav-item')).display === usual)
-  })
-
-  it('inside a <bird-station> it shows its station', async () => {
-    await import('../../elements/station.ts')
-    const provider = place.appendChild(document.createElement('bird-station'))
-    provider.setAttribute('href', `${STATION}/around`)
-    const element = await make()
-    element.removeAttribute('station')
-    provider.append(element)
-    await until(() => part(element, 'nav-item').getAttribute('href') === `${STATION}/around/ui/dashboard`)
-  })
 })
 
 describe('everyone', () => {
-  for (const theme of ['light', 'dark'] as const)
-    for (const width of [320, 768, 1200])
-      it(`can use it at ${width} px in the ${theme} theme, on a page with landmarks of its own`, async () => {
-        document.body.style.background = theme === 'dark' ? '#111' : ''
-        daily = [dayOf('Troglodytes troglodytes', 0)] // the bird of the list
-        const element = await make({ theme })
-        element.style.inlineSize = `${width}px`
-        await until(() => inside(element).querySelector('.columns > bird-detections')?.matches(':state(ready)'))
-        const summary = inside(element).querySelector('bird-daily-summary')
-        await until(() => summary?.shadowRoot?.querySelector('[data-species]'))
-        await until(() => summary?.shadowRoot?.querySelector('.told')) // it is said once what is usual is known, or a second has passed
-        await atRest(element)
-        expect(element.scrollWidth).to.be.at.most(width)
-        await expect(place).to.be.accessible()
-        document.body.style.background = ''
-        daily = []
-      })
+  for (const [theme, width] of [
+    ['light', 320],
+    ['dark', 1200],
+  ] as const)
+    it(`can use it at ${width} px in the ${theme} theme, on a page with landmarks of its own`, async () => {
+      document.body.style.background = theme === 'dark' ? '#111' : ''
+      daily = [dayOf('Troglodytes troglodytes', 0)] // the bird of the list
+      const element = await make({ theme })
+      element.style.inlineSize = `${width}px`
+      await until(() => inside(element).querySelector('.columns > bird-detections')?.matches(':state(ready)'))
+      const summary = inside(element).querySelector('bird-daily-summary')
+      await until(() => summary?.shadowRoot?.querySelector('[data-species]'))
+      await until(() => summary?.shadowRoot?.querySelector('.told')) // it is said once what is usual is known, or a second has passed
+      await atRest(element)
+      expect(element.scrollWidth).to.be.at.most(width)
+      await expect(place).to.be.accessible()
+      document.body.style.background = ''
+      daily = []
+    })
 })

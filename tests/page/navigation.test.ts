@@ -9,18 +9,23 @@ const LINES = NAVIGATION.flatMap((entry) => [entry, ...entry.below])
 const GUARDED = ['review', 'system', 'settings']
 const pages = (mayAct: boolean) => visibleNavigation(mayAct).map(({ page }) => page)
 
-test('every page that is a place of its own has a line, in one order; Species stands below Analytics', () => {
-  expect(NAVIGATION.map(({ path, below }) => [path, below.map((one) => one.path)])).toEqual([
-    ['/ui/dashboard', []],
-    ['/ui/detections', []],
-    ['/ui/analytics', ['/ui/analytics/species']],
-    ['/ui/notifications', []],
-    ['/ui/review', []],
-    ['/ui/search', []],
-    ['/ui/open', []],
-    ['/ui/about', []],
-    ['/ui/system', []],
-    ['/ui/settings', []],
+test('pages that are places of their own have lines, in one order; Species stands below Analytics', () => {
+  const order = [
+    'dashboard',
+    'detections',
+    'analytics',
+    'notifications',
+    'review',
+    'search',
+    'open',
+    'about',
+    'system',
+    'settings',
+  ]
+  const lines = NAVIGATION.map(({ page }) => page)
+  expect(lines.filter((page) => order.includes(page))).toEqual(order)
+  expect(NAVIGATION.flatMap(({ page, below }) => below.map((one) => [page, one.path]))).toEqual([
+    ['analytics', '/ui/analytics/species'],
   ])
 })
 

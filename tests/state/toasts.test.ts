@@ -106,10 +106,6 @@ describe('toasts', () => {
     store.set(closeToastAtom, me)
     expect(messages()).toEqual(['of the station'])
   })
-
-  test('of nothing get no id', () => {
-    expect(newStore().set(showToastAtom, { message: '' })).toBe('')
-  })
 })
 
 describe('the messages of a station', () => {

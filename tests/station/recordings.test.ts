@@ -109,13 +109,3 @@ function sameEvent(message: LiveMessage, raw: Raw): void {
       throw new Error(message.reason)
   }
 }
-
-it('says which recorded endpoints are not understood yet', () => {
-  const known = new Set([...understood.map(({ exchange }) => exchange), ...streams])
-  const open = exchanges.filter((exchange) => !known.has(exchange)).map(({ path }) => subjectOf(path))
-  const counted = Object.entries(Object.groupBy(open, (name) => name)).map(([name, list]) => `${name} ×${list?.length}`)
-  console.info(`${known.size} of ${exchanges.length} exchanges understood; not yet: ${counted.toSorted().join(', ')}`)
-})
-
-/** The subject of an address: `/api/v2/settings/main` is `v2/settings`; of a page, its first part. */
-const subjectOf = (path: string): string => /^\/api\/(v\d\/[\w-]+)/.exec(path)?.[1] ?? `/${path.split(/[/?]/)[1] ?? ''}`

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { wavPiece } from '../../../server/station/sources/recordings/wav-piece.ts'
+import { cutSound } from '../../../server/station/sources/recordings/cut-sound.ts'
 import { findFfmpeg } from '../hls/ffmpeg.ts'
-import type { ClipPiece } from '../../../server/station/sources/source.ts'
 import type { Clips } from './clips.ts'
 import type { MediaContext } from './context.ts'
 import type { Spectrograms } from './spectrograms.ts'
@@ -14,17 +14,6 @@ import type { Spectrograms } from './spectrograms.ts'
 const MOST_BYTES = 30_000_000
 /** Longest recording that is played as a whole because no piece of it can be cut. */
 const MOST_WHOLE_BYTES = 60_000_000
-/** How ffmpeg is told to write a piece in the format of its recording; what is not here is copied. */
-const FORMATS: Readonly<Record<string, readonly string[]>> = {
-  wav: ['-f', 'wav'],
-  flac: ['-f', 'flac'],
-  mp3: ['-c', 'copy', '-f', 'mp3'],
-  ogg: ['-c', 'copy', '-f', 'ogg'],
-  opus: ['-c', 'copy', '-f', 'ogg'],
-  aac: ['-c', 'copy', '-f', 'adts'],
-  m4a: ['-c', 'copy', '-f', 'mp4'],
-}
-
 const run = promisify(execFile)
 
 type Files = NonNullable<MediaContext['files']>
@@ -76,11 +65,10 @@ async function bytesOf(files: Files, fileName: string): Promise<Uint8Array> {
   const path = pathOf(files, fileName)
   const piece = files.piece?.(fileName)
   if (!piece) return readFile(path)
-  const cut = isWav(path) ? await wavPiece(path, piece) : undefined
+  const whole = await openAsBlob(path)
+  const cut = await cutSound(whole, piece)
   if (cut) return cut
-  const format = FORMATS[path.split('.').at(-1)?.toLowerCase() ?? '']
-  if (format && findFfmpeg() !== undefined) return cutFile(path, piece, format)
-  if ((await stat(path)).size > MOST_WHOLE_BYTES) throw new Error(`no piece of ${path} can be cut without ffmpeg`)
+  if (whole.size > MOST_WHOLE_BYTES) throw new Error(`no piece of ${path} can be cut`)
   return readFile(path)
 }
 
@@ -92,46 +80,18 @@ async function fetchedClip(files: Files, fileName: string): Promise<Uint8Array> 
 
 /** WAV of a clip, decoded by ffmpeg where it is none. */
 export async function wavOf(files: Files, fileName: string): Promise<Uint8Array<ArrayBuffer>> {
-  const path = pathOf(files, fileName)
-  if (isWav(path)) return new Uint8Array(await bytesOf(files, fileName))
-  if (!files.fetched) return ffmpeg(path, files.piece?.(fileName), AS_WAV)
-  const bytes = await fetchedClip(files, fileName)
-  return inFolder(async (folder) => {
+  const bytes = await bytesOf(files, fileName)
+  if (isWav(pathOf(files, fileName))) return new Uint8Array(bytes)
+  const folder = await mkdtemp(join(tmpdir(), 'dawn-chorus-clip-'))
+  try {
     const file = join(folder, 'clip')
     await writeFile(file, bytes)
-    return ffmpeg(file, undefined, AS_WAV)
-  })
-}
-
-const AS_WAV = ['-ac', '1', '-ar', '48000', '-f', 'wav', '-']
-
-/** Piece of a recording in its own format. It is made as a file: only there its head can tell how long it is. */
-const cutFile = (path: string, piece: ClipPiece, format: readonly string[]): Promise<Uint8Array> =>
-  inFolder(async (folder) => {
-    const file = join(folder, 'piece')
-    await ffmpeg(path, piece, [...format, file])
-    return readFile(file)
-  })
-
-/** Work with a folder that goes when it is done. */
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'dawn-chorus-piece-'))
-  try {
-    return await work(folder)
+    const wanted = ['-v', 'error', '-i', file, '-ac', '1', '-ar', '48000', '-f', 'wav', '-']
+    const { stdout } = await run(findFfmpeg() ?? 'ffmpeg', wanted, { encoding: 'buffer', maxBuffer: MOST_BYTES })
+    return new Uint8Array(stdout)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function ffmpeg(
-  path: string,
-  piece: ClipPiece | undefined,
-  output: readonly string[],
-): Promise<Uint8Array<ArrayBuffer>> {
-  const part = piece ? ['-ss', String(piece.from), '-t', String(piece.to - piece.from)] : []
-  const wanted = ['-v', 'error', ...part, '-i', path, ...output]
-  const { stdout } = await run(findFfmpeg() ?? 'ffmpeg', wanted, { encoding: 'buffer', maxBuffer: MOST_BYTES })
-  return new Uint8Array(stdout)
 }
 
 function pathOf(files: Files, fileName: string): string {

@@ -1,5 +1,4 @@
 import type { StationRequest } from '../request.ts'
-import { readUpTo } from '../../../src/domain/read-up-to.ts'
 
 const LARGEST_BODY = 1024 * 1024
 const WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS']
@@ -19,7 +18,13 @@ export function readBody(request: StationRequest): Promise<string | undefined> {
 async function limitedText(request: StationRequest): Promise<string | undefined> {
   if (Number(request.req.header('content-length') ?? 0) > LARGEST_BODY) return undefined
   if (WITHOUT_BODY.includes(request.req.method) || !request.req.raw.body) return ''
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
   // a stream that is cancelled takes the connection with it, and the answer could not be sent
-  const bytes = await readUpTo(request.req.raw.body.values({ preventCancel: true }), LARGEST_BODY)
-  return bytes && new TextDecoder().decode(bytes)
+  for await (const part of request.req.raw.body.values({ preventCancel: true })) {
+    size += part.length
+    if (size > LARGEST_BODY) return undefined
+    parts.push(part)
+  }
+  return new Blob(parts).text()
 }

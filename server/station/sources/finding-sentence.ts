@@ -26,10 +26,7 @@ const SENTENCES: Readonly<Record<RecorderFindingKind, readonly [one: string, sev
     '# links lead out of the folder, for example @, and were not followed. Copy what they lead to.',
   ],
   unreadable: ['@ may not be read by this user.', '# files and folders may not be read by this user, for example @.'],
-  wholeSound: [
-    '@ can be played only as a whole. With ffmpeg installed, a detection plays its own seconds.',
-    '# recordings can be played only as a whole, for example @. With ffmpeg installed, a detection plays its own seconds.',
-  ],
+  wholeSound: ['@ can be played only as a whole.', '# recordings can be played only as a whole, for example @.'],
 }
 
 /** Finding in a sentence for the terminal. */

@@ -1,8 +1,8 @@
 import { beginOfName, type RecordingBegin } from '../../../src/domain/recorder-files/recording-name.ts'
 import { sharedName, readClipName } from '../sources/birdnet-pi/read-row.ts'
 import { indexSounds, type NamedFile, pieceOfClip, type Sounds } from '../sources/recordings/sound-index.ts'
-import { cutWav } from '../sources/recordings/wav-cut.ts'
-import { bytesOf, type FilePiece } from './file-piece.ts'
+import { cutSound } from '../sources/recordings/cut-sound.ts'
+import type { FilePiece } from './file-piece.ts'
 
 /** Sound file that the page was given, also one inside an archive. */
 export interface HeldSound extends NamedFile {
@@ -31,7 +31,6 @@ export function holdSounds(): HeldSounds {
   let recordings: Sounds<HeldSound> | undefined
   const index = (): Sounds<HeldSound> =>
     (recordings ??= indexSounds([...others.values()], {
-      canCut: false,
       isThere: () => true,
       beginOf: ({ begin, name }) => begin ?? beginOfName(name),
     }))
@@ -56,9 +55,9 @@ export function holdSounds(): HeldSounds {
     async clip(clipName) {
       const sound = find(clipName)
       const part = sound && pieceOfClip(clipName)
-      if (!sound || !part || !/\.wav$/i.test(sound.name)) return sound?.piece.blob()
-      const cut = await cutWav((from, length) => bytesOf(sound.piece.blob(), from, length), part)
-      return cut ? new Blob([cut]) : sound.piece.blob()
+      const whole = sound?.piece.blob()
+      const cut = whole && part && (await cutSound(whole, part))
+      return cut ? new Blob([cut]) : whole
     },
   }
 }

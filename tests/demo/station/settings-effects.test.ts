@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import type { StoredDetection } from '../../../server/station/store/store.ts'
-import { NOW, stationUnderTest, type StationUnderTest } from './station-under-test.ts'
+import { afterEach, expect, test } from 'vitest'
+import { stationUnderTest, type StationUnderTest } from './station-under-test.ts'
 
 type Tree = Record<string, unknown>
 
-const HOUR_MS = 3_600_000
 const open: StationUnderTest[] = []
 afterEach(async () => {
   await Promise.all(open.splice(0).map((station) => station.end()))
@@ -23,98 +21,6 @@ const patch = async (station: StationUnderTest, section: string, body: unknown):
   const answer = await station.ask(`/api/v2/settings/${section}`, { method: 'PATCH', body })
   expect(await answer.json()).toMatchObject({ message: `${section} settings updated successfully` })
 }
-const json = async (answer: Promise<Response>): Promise<Tree> => (await answer).json() as Promise<Tree>
-
-/** What the garden's station hears in the day after now. */
-const nextDay = ({ context }: StationUnderTest): readonly StoredDetection[] =>
-  context.store.advance(new Date(NOW.getTime() + 24 * HOUR_MS)).detections
-
-/** Seconds between a detection and the one before of the same species; Infinity for the first. */
-function gaps(rows: readonly StoredDetection[]): number[] {
-  const last = new Map<string, number>()
-  return rows.map(({ scientificName, at }) => {
-    const gap = (at - (last.get(scientificName) ?? -Infinity)) / 1000
-    last.set(scientificName, at)
-    return gap
-  })
-}
-
-describe.each(['classic', 'current'] as const)('what is set at %s decides what is heard', (dialect) => {
-  test('nothing below the threshold; a species has one of its own', async () => {
-    const station = await stationOf(dialect)
-    await patch(station, 'birdnet', { threshold: 0.8 })
-    await patch(station, 'species', { config: { 'great tit': { threshold: 0.95, interval: 0, actions: [] } } })
-    const rows = nextDay(station)
-    expect(rows.length).toBeGreaterThan(20)
-    expect(Math.min(...rows.map(({ confidence }) => confidence))).toBeGreaterThanOrEqual(0.8)
-    const tits = rows.filter(({ commonName }) => commonName === 'Great Tit')
-    expect(tits.filter(({ confidence }) => confidence < 0.95)).toEqual([])
-  })
-
-  test('no species twice within the interval', async () => {
-    const station = await stationOf(dialect)
-    await patch(station, 'realtime', { interval: 1800 })
-    const rows = nextDay(station)
-    expect(rows.length).toBeGreaterThan(20)
-    expect(Math.min(...gaps(rows))).toBeGreaterThanOrEqual(1800)
-  })
-
-  test('no species that is excluded', async () => {
-    const station = await stationOf(dialect)
-    await patch(station, 'species', { exclude: ['Great Tit', 'Eurasian Blue Tit'] })
-    const names = new Set(nextDay(station).map(({ commonName }) => commonName))
-    expect(names.size).toBeGreaterThan(5)
-    expect([names.has('Great Tit'), names.has('Eurasian Blue Tit')]).toEqual([false, false])
-  })
-
-  test('only birds whose score is above that of the range filter, and those that are included', async () => {
-    const station = await stationOf(dialect)
-    await patch(station, 'birdnet', { rangeFilter: { threshold: 0.6 } })
-    await patch(station, 'species', { include: ['Great Spotted Woodpecker'] })
-    const { species } = (await json(station.ask('/api/v2/range/species/list'))) as {
-      species: { scientificName: string }[]
-    }
-    const expected = species.map(({ scientificName }) => scientificName)
-    expect(expected).toContain('Dendrocopos major')
-    const heard = new Set(nextDay(station).map(({ scientificName }) => scientificName))
-    expect(heard.size).toBeGreaterThan(1)
-    expect([...heard].filter((name) => !expected.includes(name))).toEqual([])
-  })
-
-  test('only from the sources that are set, and only these are listed', async () => {
-    const station = await stationOf(dialect)
-    const [, pond, orchard] = station.context.sources.all()
-    await patch(
-      station,
-      'rtsp',
-      dialect === 'classic'
-        ? { urls: [pond?.stored.address] }
-        : { streams: [{ name: 'By the pond', url: pond?.stored.address, type: 'rtsp', enabled: true }] },
-    )
-    const ids = station.context.sources.all().map(({ stored }) => stored.id)
-    expect(ids).toContain(pond?.stored.id)
-    expect(ids).not.toContain(orchard?.stored.id)
-    const from = new Set(nextDay(station).map(({ sourceId }) => sourceId))
-    expect(from.has(orchard?.stored.id ?? '')).toBe(false)
-    expect(from.has(pond?.stored.id ?? '')).toBe(true)
-    expect((await json(station.ask('/api/v2/streams/status')))['total_streams']).toBe(1)
-  })
-})
-
-describe('quiet hours of a current station', () => {
-  const always = { enabled: true, mode: 'fixed', startTime: '00:00', endTime: '23:59' }
-
-  test('are told, and nothing is heard in them', async () => {
-    const station = await stationOf('current')
-    const status = (): Promise<Tree> => json(station.ask('/api/v2/streams/quiet-hours/status'))
-    expect(await status()).toEqual({ anyActive: false, soundCardSuppressed: false, suppressedStreams: {} })
-    await patch(station, 'audio', { quietHours: always })
-    expect(await status()).toEqual({ anyActive: true, soundCardSuppressed: true, suppressedStreams: {} })
-    const cards = station.context.sources.all().filter(({ stored }) => stored.type === 'soundcard')
-    const ids = cards.map(({ stored }) => stored.id)
-    expect(nextDay(station).filter(({ sourceId, time }) => ids.includes(sourceId) && time < '23:59')).toEqual([])
-  })
-})
 
 test('whoever chose Fahrenheit at current is told so with each weather, whose values are Celsius all the same (station-api 3.1)', async () => {
   const station = await stationOf('current')

@@ -261,22 +261,6 @@ describe('sending what was pressed', () => {
     expect(ignored()).toEqual(['Bird 1'])
   })
 
-  test('what is undone in that time is never sent', () => {
-    const { press, tell, finish, station, arrived } = world()
-    tell({ kind: 'undone', press: press(wrong, 1) })
-    finish()
-    expect(arrived).toEqual([])
-    expect(station.get(1)?.verified).toBe('unverified')
-  })
-
-  test('undoing the second verdict lets the first one stand', () => {
-    const { press, tell, finish, station } = world()
-    press(correct, 1)
-    tell({ kind: 'undone', press: press(wrong, 1) })
-    finish()
-    expect(station.get(1)?.verified).toBe('correct')
-  })
-
   test('many alike go to a current station in one call, and one by one to a classic station', () => {
     const calls = [true, false].map((hasBatch) => {
       const { press, pass, underWay } = world({ hasBatch })

@@ -32,209 +32,123 @@ const pairs = (text: string) => lines(text).map((line) => line.split(' → ') as
 const ENGLISH = pairs(`
   today → date:today
   yesterday → date:yesterday
-  day before yesterday → date:2024-05-15
   the day before yesterday → date:2024-05-15
   this week → date:week
-  last week → date:week
   past week → date:week
   last month → date:month
   this month → daterange:2024-05-01:2024-05-31
   this year → daterange:2024-01-01:2024-12-31
   last year → daterange:2023-01-01:2023-12-31
   last 3 days → daterange:2024-05-15:2024-05-17
-  the last 3 days → daterange:2024-05-15:2024-05-17
   in the last three days → daterange:2024-05-15:2024-05-17
-  past 14 days → daterange:2024-05-04:2024-05-17
   last 2 weeks → daterange:2024-05-04:2024-05-17
   last 3 months → daterange:2024-02-18:2024-05-17
   last 7 days → date:week
-  last 30 days → date:month
   3 days ago → date:2024-05-14
-  two days ago → date:2024-05-15
   on monday → date:2024-05-13
-  monday → date:2024-05-13
   last monday → date:2024-05-13
-  friday → date:2024-05-17
   last friday → date:2024-05-10
-  on sunday → date:2024-05-12
   last weekend → daterange:2024-05-11:2024-05-12
-  this weekend → daterange:2024-05-11:2024-05-12
   since monday → daterange:2024-05-13:2024-05-17
-  since yesterday → daterange:2024-05-16:2024-05-17
-  since march → daterange:2024-03-01:2024-05-17
   since 5 march → daterange:2024-03-05:2024-05-17
   in march → daterange:2024-03-01:2024-03-31
-  march → daterange:2024-03-01:2024-03-31
   march 2023 → daterange:2023-03-01:2023-03-31
   last march → daterange:2024-03-01:2024-03-31
-  in june → daterange:2023-06-01:2023-06-30
   december → daterange:2023-12-01:2023-12-31
   in december 2022 → daterange:2022-12-01:2022-12-31
   5 march → date:2024-03-05
-  5th of march → date:2024-03-05
   march 5 → date:2024-03-05
   march 5th 2023 → date:2023-03-05
-  1 may → date:2024-05-01
   31 december → date:2023-12-31
   2024-05-01 → date:2024-05-01
-  2023 → daterange:2023-01-01:2023-12-31
   in 2022 → daterange:2022-01-01:2022-12-31
   in spring → daterange:2024-03-01:2024-05-31
-  last summer → daterange:2023-06-01:2023-08-31
   winter → daterange:2023-12-01:2024-02-29
-  autumn 2022 → daterange:2022-09-01:2022-11-30
   in the fall → daterange:2023-09-01:2023-11-30
   after midnight → hour:0-5
   before midnight → hour:20-23
   at midnight → hour:0
   morning → hour:5-11
-  in the morning → hour:5-11
   early morning → hour:5-8
-  yesterday morning → hour:5-11 date:yesterday
   this week at night → time:night date:week
-  at noon → hour:11-13
   afternoon → hour:12-17
-  yesterday afternoon → hour:12-17 date:yesterday
-  in the evening → hour:18-21
   late evening → hour:20-23
-  monday evening → hour:18-21 date:2024-05-13
-  night → time:night
   at night → time:night
   last night → time:night daterange:2024-05-16:2024-05-17
-  yesterday night → time:night daterange:2024-05-16:2024-05-17
   tonight → time:night date:today
   at dawn → time:dawn
-  dusk → time:dusk
   by day → time:day
   at 5 → hour:5
-  at 5 am → hour:5
   at 5pm → hour:17
-  5 pm → hour:17
   12 am → hour:0
   12 pm → hour:12
   after 5 pm → hour:17-23
-  after 22 → hour:22-23
-  before 6 → hour:0-5
   before 6 am → hour:0-5
   between 4 and 6 → hour:4-5
   between 4 and 6 pm → hour:16-17
-  from 4 to 6 → hour:4-5
   from 22 to 4 → hour:22-3
   4-6 am → hour:4-5
   over 90 % → confidence:>90
-  above 90% → confidence:>90
   at least 80 percent → confidence:>=80
   under 50 % → confidence:<50
-  more than 70 % → confidence:>70
   unverified → verified:false
-  reviewed → verified:true
   locked → locked:true
-  tawny owl in march → species:"Tawny Owl" daterange:2024-03-01:2024-03-31
   tawny owl after midnight → species:"Tawny Owl" hour:0-5
-  tawny owl last week → species:"Tawny Owl" date:week
   tawny owl after midnight last week → species:"Tawny Owl" hour:0-5 date:week
-  last week tawny owl → species:"Tawny Owl" date:week
-  Tawny Owls yesterday → species:"Tawny Owl" date:yesterday
-  blackbirds this week → species:"Eurasian Blackbird" date:week
-  robin yesterday → species:"European Robin" date:yesterday
   robins at dawn → species:"European Robin" time:dawn
-  great tit over 90 % today → species:"Great Tit" date:today confidence:>90
   unverified robin last week → species:"European Robin" date:week verified:false
-  swallow last summer → species:"Barn Swallow" daterange:2023-06-01:2023-08-31
-  owl last night → time:night daterange:2024-05-16:2024-05-17 owl
   tits this month → daterange:2024-05-01:2024-05-31 tit
 `)
 const GERMAN = pairs(`
-  heute → date:today
-  gestern → date:yesterday
   vorgestern → date:2024-05-15
-  diese Woche → date:week
   letzte Woche → date:week
   in der letzten Woche → date:week
-  letzten Monat → date:month
   im letzten Monat → date:month
   diesen Monat → daterange:2024-05-01:2024-05-31
-  dieses Jahr → daterange:2024-01-01:2024-12-31
   letztes Jahr → daterange:2023-01-01:2023-12-31
   die letzten 3 Tage → daterange:2024-05-15:2024-05-17
   in den letzten drei Tagen → daterange:2024-05-15:2024-05-17
-  letzte 2 Wochen → daterange:2024-05-04:2024-05-17
   in den letzten 3 Monaten → daterange:2024-02-18:2024-05-17
   vor 3 Tagen → date:2024-05-14
-  vor zwei Tagen → date:2024-05-15
   am Montag → date:2024-05-13
-  Montag → date:2024-05-13
   letzten Montag → date:2024-05-13
-  am Freitag → date:2024-05-17
-  letztes Wochenende → daterange:2024-05-11:2024-05-12
   am Wochenende → daterange:2024-05-11:2024-05-12
   seit Montag → daterange:2024-05-13:2024-05-17
-  seit gestern → daterange:2024-05-16:2024-05-17
-  seit März → daterange:2024-03-01:2024-05-17
   seit 5. März → daterange:2024-03-05:2024-05-17
   im März → daterange:2024-03-01:2024-03-31
-  März 2023 → daterange:2023-03-01:2023-03-31
   im maerz → daterange:2024-03-01:2024-03-31
-  letzten März → daterange:2024-03-01:2024-03-31
   im Dezember → daterange:2023-12-01:2023-12-31
-  5. März → date:2024-03-05
   am 5. März → date:2024-03-05
-  5. März 2023 → date:2023-03-05
-  am 1. Mai → date:2024-05-01
   5.3. → date:2024-03-05
   am 5.3.2023 → date:2023-03-05
   im Frühling → daterange:2024-03-01:2024-05-31
-  letzten Sommer → daterange:2023-06-01:2023-08-31
   im Herbst 2022 → daterange:2022-09-01:2022-11-30
-  im Winter → daterange:2023-12-01:2024-02-29
   nach Mitternacht → hour:0-5
-  vor Mitternacht → hour:20-23
-  um Mitternacht → hour:0
   morgens → hour:5-11
-  am Morgen → hour:5-11
-  gestern Morgen → hour:5-11 date:yesterday
   heute Morgen → hour:5-11 date:today
   frühmorgens → hour:5-8
   vormittags → hour:8-11
-  am Vormittag → hour:8-11
   mittags → hour:11-13
-  nachmittags → hour:12-17
-  gestern Nachmittag → hour:12-17 date:yesterday
   abends → hour:18-21
-  am Abend → hour:18-21
-  gestern Abend → hour:18-21 date:yesterday
   Montag Abend → hour:18-21 date:2024-05-13
-  nachts → time:night
   in der Nacht → time:night
   letzte Nacht → time:night daterange:2024-05-16:2024-05-17
-  gestern Nacht → time:night daterange:2024-05-16:2024-05-17
   heute Nacht → time:night date:today
   tagsüber → time:day
   in der Morgendämmerung → time:dawn
-  um 5 → hour:5
   um 5 Uhr → hour:5
-  5 Uhr → hour:5
   nach 17 Uhr → hour:17-23
-  ab 20 Uhr → hour:20-23
   vor 6 Uhr → hour:0-5
   zwischen 4 und 6 Uhr → hour:4-5
-  von 4 bis 6 Uhr → hour:4-5
   4–6 Uhr → hour:4-5
   von 22 bis 4 Uhr → hour:22-3
   über 90 % → confidence:>90
-  mindestens 80 Prozent → confidence:>=80
   unter 50 % → confidence:<50
-  mehr als 70 % → confidence:>70
   ungeprüft → verified:false
   geschützt → locked:true
-  Waldkauz im März → species:"Tawny Owl" daterange:2024-03-01:2024-03-31
-  Waldkauz nach Mitternacht → species:"Tawny Owl" hour:0-5
   Waldkauz nach Mitternacht letzte Woche → species:"Tawny Owl" hour:0-5 date:week
-  letzte Woche Waldkauz → species:"Tawny Owl" date:week
-  Amsel gestern → species:"Eurasian Blackbird" date:yesterday
   Zaunkönig heute Morgen → species:"Eurasian Wren" hour:5-11 date:today
   ungeprüfte Amsel → species:"Eurasian Blackbird" verified:false
-  Rotkehlchen um 5 Uhr → species:"European Robin" hour:5
 `)
 const OTHER_LANGUAGES = pairs(`
   robin week → species:"European Robin" date:week
@@ -275,49 +189,33 @@ const FALSE_FRIENDS = lines(`
   march hare
   may i see owls
   tawny owl
-  owl
-  great
   second
   nighthawk
-  nachtigall
   night heron last week
-  summer tanager
   Sommergoldhähnchen
-  wintering
   5
-  5:30
   at 25
   13 pm
   31 february
-  30. Februar
   32.1.2024
   after
-  before
   last
   last 24 hours
-  letzte 24 stunden
   in 3 days
   tomorrow
-  übermorgen
   next week
-  nächste Woche
   today yesterday
-  morning evening
   between 5 and 5
   0 days ago
-  last 0 days
   in march zzz
   mai tai
   die
-  am
   tit last week owl
   between
-  3000
   2031
   in june 2031
   hour:5 today
   "last week"
-  monday tuesday
   über
 `)
 

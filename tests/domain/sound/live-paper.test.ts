@@ -60,7 +60,6 @@ function hiss(seconds: number, level: number): Float32Array<ArrayBuffer> {
 describe('the live picture has paper between the calls: within 3 dB of it', () => {
   for (const [loudness, level] of [
     ['a quiet', 0.0005],
-    ['a usual', 0.005],
     ['a noisy', 0.05],
   ] as const)
     test(`of ${loudness} microphone with hiss and hum, whose calls stand out`, () => {
@@ -74,20 +73,18 @@ describe('the live picture has paper between the calls: within 3 dB of it', () =
       expect(quantile(calls, 0.998)).toBeGreaterThan(20)
     })
 
-  test('in the embedded garden at dawn, on its microphones', async () => {
-    for (const ear of [0, 1]) {
-      const hear = (birdsSing: boolean): Promise<Float32Array> =>
-        gardenSound(birdsSing).sound.read(ear, sampleAt(DAWN), sampleAt(DAWN + 36_000))
-      const [song, air] = [await hear(true), await hear(false)]
-      const { between, calls } = seen(
-        air,
-        song.map((sample, at) => sample - (air[at] ?? 0)),
-      )
-      expect(between.length).toBeGreaterThan(50_000)
-      expect(quantile(between, 0.95)).toBeLessThanOrEqual(3)
-      expect(mean(between)).toBeLessThan(1)
-      expect(quantile(calls, 0.998)).toBeGreaterThan(10)
-    }
+  test('in the embedded garden at dawn', async () => {
+    const hear = (birdsSing: boolean): Promise<Float32Array> =>
+      gardenSound(birdsSing).sound.read(0, sampleAt(DAWN), sampleAt(DAWN + 36_000))
+    const [song, air] = [await hear(true), await hear(false)]
+    const { between, calls } = seen(
+      air,
+      song.map((sample, at) => sample - (air[at] ?? 0)),
+    )
+    expect(between.length).toBeGreaterThan(50_000)
+    expect(quantile(between, 0.95)).toBeLessThanOrEqual(3)
+    expect(mean(between)).toBeLessThan(1)
+    expect(quantile(calls, 0.998)).toBeGreaterThan(10)
   }, 30_000)
 })
 
@@ -104,7 +101,7 @@ function listen(sound: Float32Array, look: (seconds: number, isQuiet: boolean) =
 }
 
 describe('the live picture of a garden in which nothing sings', () => {
-  const levels = [0.0005, 0.005, 0.05]
+  const levels = [0.0005, 0.05]
 
   test.each(levels)('is no blank page: noise of level %d moves in faint shades', (level) => {
     const { columns, loudness } = listen(hiss(8, level), () => {})

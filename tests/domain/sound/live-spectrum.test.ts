@@ -5,6 +5,7 @@ import { createLiveSpectrum } from '../../../src/domain/sound/live-spectrum.ts'
 import { decibelsOf } from '../../../src/domain/sound/texture.ts'
 import { together, tone } from './tones.ts'
 
+const RUNS = process.env.TEST_GATE ? 12 : 40
 const RATES = [22_050, 44_100, 48_000, 96_000]
 
 /** Faint noise that is the same in each run: a stream is never quite silent. */
@@ -47,7 +48,7 @@ describe('live sound', () => {
         const levels = columns.at(columns.numberAt(0.65))
         expect(Math.abs(loudestBin(levels ?? new Uint8Array()) - hertz / columns.binHertz)).toBeLessThanOrEqual(1)
       }),
-      { numRuns: 40 },
+      { numRuns: RUNS },
     )
   })
 
@@ -72,7 +73,7 @@ describe('live sound', () => {
           expect(columns.secondOf(columns.numberAt(second) + 1)).toBeGreaterThan(second)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: RUNS },
     )
   })
 
@@ -124,7 +125,7 @@ describe('live sound', () => {
           expect(columns.at(columns.numberAt((before + missed / 2) / sampleRate))).toBeUndefined()
         }
       }),
-      { numRuns: 30 },
+      { numRuns: RUNS },
     )
   })
 

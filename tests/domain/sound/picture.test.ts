@@ -68,7 +68,7 @@ describe('a picture', () => {
           expect(Math.abs(y + 0.5 - yOf(view, scale, hertz, HEIGHT))).toBeLessThanOrEqual(bin / 2 + 1)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: process.env.TEST_GATE ? 20 : 60 },
     )
   })
 

@@ -36,7 +36,7 @@ describe('the band of a box', () => {
         const below = lowHertz - EDGE_HERTZ - share * 3000
         if (below > 20) expect(recorded - levelOf(below)).toBeGreaterThan(40)
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     )
   })
 
@@ -63,19 +63,16 @@ describe('the band of a box', () => {
 describe('a slower or faster sound', () => {
   const piece = (speed: number, length: number): Piece => ({ from: 0, to: length, band: undefined, speed })
 
-  test.each([0.1, 0.25, 0.5, 0.75, 1.5, 2])(
-    'at %d of its speed keeps its pitch and has the right length, within 1 %%',
-    (speed) => {
-      for (const hertz of [400, 2500, 7000]) {
-        const samples = tone(SECOND, () => hertz)
-        const result = rendered(samples, piece(speed, samples.length))
-        expect(Math.abs(result.length / (samples.length / speed) - 1)).toBeLessThan(0.01)
-        const steady = middle(result)
-        expect(Math.abs(frequencyOf(steady, sampleRate) / hertz - 1)).toBeLessThan(0.01)
-        expect(Math.abs(levelAt(steady.subarray(0, 8000), sampleRate, hertz) + 6)).toBeLessThan(2)
-      }
-    },
-  )
+  test.each([0.1, 0.75, 2])('at %d of its speed keeps its pitch and has the right length, within 1 %%', (speed) => {
+    for (const hertz of [400, 2500, 7000]) {
+      const samples = tone(SECOND, () => hertz)
+      const result = rendered(samples, piece(speed, samples.length))
+      expect(Math.abs(result.length / (samples.length / speed) - 1)).toBeLessThan(0.01)
+      const steady = middle(result)
+      expect(Math.abs(frequencyOf(steady, sampleRate) / hertz - 1)).toBeLessThan(0.01)
+      expect(Math.abs(levelAt(steady.subarray(0, 8000), sampleRate, hertz) + 6)).toBeLessThan(2)
+    }
+  })
 
   test('has its calls where they belong', () => {
     const samples = tone({ ...SECOND, from: 0.4, to: 0.6 }, () => 4000)

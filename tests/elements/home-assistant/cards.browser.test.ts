@@ -146,15 +146,6 @@ describe('setConfig', () => {
     }
     expect(() => card.setConfig(Object.freeze(config))).not.to.throw()
   })
-
-  it('twice the same changes nothing, and another option keeps the element', async () => {
-    const card = await sampleCard()
-    const element = elementIn(card)
-    card.setConfig({ type: 'custom:bird-now-card' })
-    card.setConfig({ type: 'custom:bird-now-card', within: 30 })
-    await until(() => element?.getAttribute('within') === 'PT30M')
-    expect(elementIn(card)).to.equal(element)
-  })
 })
 
 describe('in the dashboard', () => {

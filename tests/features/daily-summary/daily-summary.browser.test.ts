@@ -76,7 +76,7 @@ describe('before the code for cells is there', () => {
 })
 
 describe('numbers of an hour', () => {
-  for (const width of [600, 650, 768, 1000, 1280]) {
+  for (const width of [600, 1280]) {
     it(`stand inside their cell, up to four digits: ${width} px`, async () => {
       garden.rows = [dayOf(ROBIN, 1248), dayOf(WREN, 888)]
       await setViewport({ width, height: 900 })
@@ -171,33 +171,6 @@ describe('what a page author may leave out or put in', () => {
   })
 })
 
-describe('the hours', () => {
-  it('show numbers of three digits whole, however narrow their columns are', async () => {
-    garden.rows = [dayOf(WREN, 188), dayOf(ROBIN, 3)]
-    const element = await makeSummary({ date: YESTERDAY }) // of today nothing is known before it has begun
-    for (const width of [600, 675, 760, 899, 900, 1200]) {
-      element.style.inlineSize = `${width}px`
-      const cell = hourOf(element, WREN, 5)
-      const number = document.createRange()
-      number.selectNodeContents(cell)
-      expect(number.toString()).to.equal('188')
-      expect(number.getBoundingClientRect().width, `${width} px`).to.be.at.most(cell.getBoundingClientRect().width)
-    }
-  })
-
-  it('without a bird are bare at every width, unless --bird-heat-0 gives them a ground', async () => {
-    const element = await makeSummary()
-    const ground = (): string => getComputedStyle(hourOf(element, WREN, 3)).backgroundColor
-    for (const width of [360, 800]) {
-      element.style.inlineSize = `${width}px`
-      expect(ground()).to.equal('rgba(0, 0, 0, 0)')
-      element.style.setProperty('--bird-heat-0', 'rgb(1, 2, 3)')
-      expect(ground()).to.equal('rgb(1, 2, 3)')
-      element.style.removeProperty('--bird-heat-0')
-    }
-  })
-})
-
 describe('the day', () => {
   it('of an attribute is the first that the station is asked for', async () => {
     await makeSummary({ date: YESTERDAY })
@@ -269,15 +242,6 @@ describe('what is new', () => {
     const element = await makeSummary()
     await until(() => part(element, 'sentence')?.textContent?.includes('The first Eurasian Wren ever was heard from'))
     expect(tagOf(element)).to.equal('First ever')
-  })
-
-  it('is no more than new on the days after, for which stations call it new as well', async () => {
-    newWren({ is_new_species: true, days_since_first_seen: 3 })
-    const element = await makeSummary()
-    await until(() =>
-      part(element, 'sentence')?.textContent?.includes('New here: Eurasian Wren (first heard 3 days earlier).'),
-    )
-    expect(tagOf(element)).to.equal('New here')
   })
 
   it('takes no more room in a long sentence than was kept for a short one: that is written smaller', async () => {
@@ -355,18 +319,6 @@ describe('several summaries of one station', () => {
     await until(() => rowsShown(byName)[0] === 'Turdus merula')
     expect(rowsShown(byCount)[0]).to.equal(ROBIN)
     expect([orderIn(byCount).value, orderIn(byName).value]).to.deep.equal(['count', 'name'])
-  })
-
-  it('a bird is counted once in each that shows its day, whatever day another goes to meanwhile', async () => {
-    const [staying, going] = [await makeSummary(place), await makeSummary(place)]
-    await until(() => station.listeners('detections') > 0)
-    hear(WREN, 'Eurasian Wren')
-    going.previous()
-    await until(() => totalOf(staying, WREN) === '7')
-    garden.rows = usualRows().map((row, at) => (at === 1 ? dayOf(WREN, 6) : row)) // the station counts it, too
-    going.goTo('today')
-    hear(WREN, 'Eurasian Wren')
-    await until(() => totalOf(staying, WREN) === '8' && totalOf(going, WREN) === '8')
   })
 
   it('one that leaves and comes back finds its day as it was left', async () => {
@@ -566,62 +518,33 @@ describe('a name and an hour, in an embed', () => {
     before.remove()
   })
 
-  for (const [columns, duration, hour] of [
-    ['24', '1', 5],
-    ['12', '2', 4],
-    ['4', '6', 0],
-  ] as const)
-    it(`each of ${columns} columns opens its own hours, of a species and of all`, async () => {
-      const element = await makeSummary({ columns })
-      await until(() => isLivened(element))
-      const questionOf = (index: number): object => Object.fromEntries(new URL(opened[index] ?? '').searchParams)
-      const paging = { numResults: '25', offset: '0', date: TODAY }
-      const when = { hour: String(hour), duration }
-      hourOf(element, WREN, hour).click()
-      expect(questionOf(0)).to.deep.equal({ queryType: 'species', species: 'Eurasian Wren', ...when, ...paging })
-      inside(element).querySelector<HTMLElement>(`.hours [data-hour="${hour}"]`)?.click()
-      expect(questionOf(1)).to.deep.equal({ queryType: 'hourly', ...when, ...paging })
-    })
-
-  it('a total opens what its name opens, and tells the page the same', async () => {
-    const element = await makeSummary()
-    await until(() => isLivened(element))
-    const told = listen(element, 'bird-species-select')
-    rowOf(element, WREN).querySelector<HTMLElement>('[part="count"]')?.click()
-    expect([told.length, followed]).to.deep.equal([1, [(nameOf(element, WREN) as HTMLAnchorElement).href]]) // reason: a link
-  })
-
   const tipIn = (element: Element): HTMLElement | null => inside(element).querySelector('.cell-tip:popover-open')
   const pointAt = (cell: Element | null, pointerType = 'mouse'): void => {
     const pointing = { bubbles: true, composed: true, pointerType }
     cell?.dispatchEvent(new PointerEvent('pointerover', pointing))
     cell?.dispatchEvent(new PointerEvent('pointerdown', pointing))
   }
-  for (const [lang, columns, hour, cell, head] of [
-    ['en', '24', 5, 'Eurasian Wren, 05:00–06:00: 5', '05:00–06:00: 19 detections'],
-    ['de', '12', 4, 'Eurasian Wren, 04:00–06:00: 5', '04:00–06:00: 19 Erkennungen'],
-  ] as const)
-    it(`an hour says what it is when it is pointed at or focused (${lang})`, async () => {
-      const element = await makeSummary({ lang, columns })
-      await until(() => isLivened(element))
-      const wren = hourOf(element, WREN, hour)
-      pointAt(wren)
-      expect(tipIn(element)?.textContent).to.equal(cell)
-      expect(wren.getAttribute('aria-describedby')).to.equal(tipIn(element)?.id)
-      pointAt(inside(element).querySelector(`.hours [data-hour="${hour}"]`))
-      expect(tipIn(element)?.textContent).to.equal(head)
-      expect(wren.hasAttribute('aria-describedby')).to.equal(false)
-      pointAt(nameOf(element, WREN))
-      expect(tipIn(element)).to.equal(null)
-      nameOf(element, WREN).focus()
-      for (let presses = 0; presses < 2; presses += 1) await sendKeys({ press: 'ArrowRight' })
-      expect(tipIn(element)?.textContent).to.match(/^Eurasian Wren, 00/)
-      await sendKeys({ press: 'Escape' })
-      expect(tipIn(element)).to.equal(null)
-      const box = hourOf(element, WREN, 0).getBoundingClientRect()
-      await sendKeys({ press: 'ArrowRight' })
-      expect(tipIn(element)?.getBoundingClientRect().bottom).to.be.below(box.top)
-    })
+  it('an hour says what it is when it is pointed at or focused', async () => {
+    const element = await makeSummary()
+    await until(() => isLivened(element))
+    const wren = hourOf(element, WREN, 5)
+    pointAt(wren)
+    expect(tipIn(element)?.textContent).to.equal('Eurasian Wren, 05:00–06:00: 5')
+    expect(wren.getAttribute('aria-describedby')).to.equal(tipIn(element)?.id)
+    pointAt(inside(element).querySelector('.hours [data-hour="5"]'))
+    expect(tipIn(element)?.textContent).to.equal('05:00–06:00: 19 detections')
+    expect(wren.hasAttribute('aria-describedby')).to.equal(false)
+    pointAt(nameOf(element, WREN))
+    expect(tipIn(element)).to.equal(null)
+    nameOf(element, WREN).focus()
+    for (let presses = 0; presses < 2; presses += 1) await sendKeys({ press: 'ArrowRight' })
+    expect(tipIn(element)?.textContent).to.match(/^Eurasian Wren, 00/)
+    await sendKeys({ press: 'Escape' })
+    expect(tipIn(element)).to.equal(null)
+    const box = hourOf(element, WREN, 0).getBoundingClientRect()
+    await sendKeys({ press: 'ArrowRight' })
+    expect(tipIn(element)?.getBoundingClientRect().bottom).to.be.below(box.top)
+  })
 
   it('a finger’s first tap says what an hour is, the second opens it; so does a tap on what is said', async () => {
     const element = await makeSummary()
@@ -873,18 +796,21 @@ describe('a bird that is heard', () => {
 })
 
 describe('everyone', () => {
-  for (const theme of ['light', 'dark'] as const)
-    for (const width of [320, 700, 1200])
-      it(`is accessible at ${width} px in the ${theme} theme, and nothing scrolls sideways`, async () => {
-        document.body.style.background = theme === 'dark' ? '#111' : ''
-        const element = await makeSummary({ theme, limit: '3' }, '<b slot="toolbar">Mine</b>')
-        element.style.inlineSize = `${width}px`
-        await until(() => isLivened(element))
-        expect(element.scrollWidth).to.be.at.most(width)
-        await atRest(element)
-        await expect(element).to.be.accessible()
-        document.body.style.background = ''
-      })
+  for (const [theme, width] of [
+    ['light', 320],
+    ['dark', 700],
+    ['light', 1200],
+  ] as const)
+    it(`is accessible at ${width} px in the ${theme} theme, and nothing scrolls sideways`, async () => {
+      document.body.style.background = theme === 'dark' ? '#111' : ''
+      const element = await makeSummary({ theme, limit: '3' }, '<b slot="toolbar">Mine</b>')
+      element.style.inlineSize = `${width}px`
+      await until(() => isLivened(element))
+      expect(element.scrollWidth).to.be.at.most(width)
+      await atRest(element)
+      await expect(element).to.be.accessible()
+      document.body.style.background = ''
+    })
 })
 
 function centerOf(element: Element): [number, number] {
@@ -934,15 +860,6 @@ describe('the day, with keys and to a screen reader', () => {
     expect(dayOnScreen(element)).to.equal(TODAY)
   })
 
-  it('"Today" goes when it has been pressed, and leaves the focus at the day', async () => {
-    const element = await makeSummary({ date: YESTERDAY })
-    const today = inside(element).querySelector<HTMLElement>('.to-today')
-    today?.focus()
-    await sendKeys({ press: 'Enter' })
-    await until(() => !inside(element).querySelector('.to-today'))
-    expect(focused(element)).to.equal(dayButton(element))
-  })
-
   it('is one stop of Tab; Enter gives a field in which arrows load nothing, Enter chooses, Escape does not', async () => {
     const element = await makeSummary()
     const changes = listen(element, 'bird-date-change')
@@ -969,15 +886,5 @@ describe('the day, with keys and to a screen reader', () => {
     expect([dayOnScreen(element), changes.length]).to.deep.equal([YESTERDAY, 1])
     await sendKeys({ press: 'Tab' })
     expect(focused(element)).to.equal(inside(element).querySelector('.to-today'))
-  })
-
-  it('that updates are paused is shown, and not said', async () => {
-    const element = await makeSummary()
-    await until(() => isLivened(element))
-    nameOf(element, WREN).focus()
-    const note = await until(() => part(element, 'status')?.textContent === 'Waits while you listen or choose')
-    expect(note).to.equal(true)
-    expect(part(element, 'status')?.closest('[role="status"], [aria-live]')).to.equal(null)
-    expect(part(element, 'status')?.querySelector('[role="status"]')?.textContent).to.equal('')
   })
 })

@@ -168,19 +168,6 @@ describe('the day in a minute', () => {
     await until(() => nameShown(element) === NAMES[2])
   })
 
-  it('says that the station is away, and goes on when it is back', async () => {
-    const element = await makeSummary({ play: '', date: YESTERDAY })
-    await until(() => rowOf(element, TIT))
-    station.isThere = false
-    opener(element).click()
-    const alert = await until(() => stage(element)?.querySelector('[role="alert"]'))
-    expect(alert.textContent).to.not.equal('')
-    station.isThere = true
-    buttons(element)[0]?.click()
-    await until(() => nameShown(element) === NAMES[2])
-    expect(stage(element)?.querySelector('[role="alert"]')).to.equal(null)
-  })
-
   it('moves no sun for people who want less motion: it stands where who sings was first heard', async function () {
     const isEmulated = await emulateMedia({ reducedMotion: 'reduce' }).then(
       () => true,

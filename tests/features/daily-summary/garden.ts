@@ -1,5 +1,8 @@
 import { STATION } from '../embed-station.ts'
 import { until } from '../../support/until.ts'
+import { inside, listen, part } from '../../support/shown-element.ts'
+
+export { inside, listen, part }
 
 /** Today, where the station is. */
 export const TODAY = new Date().toISOString().slice(0, 10)
@@ -75,9 +78,6 @@ export interface SummaryElement extends HTMLElement {
   previous(): void
 }
 
-export const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
-export const part = (element: Element, name: string): HTMLElement | null =>
-  inside(element).querySelector(`[part~="${name}"]`)
 export const rowOf = (element: Element, species: string): HTMLElement =>
   inside(element).querySelector<HTMLElement>(`[data-species="${species}"]`) as HTMLElement // reason: the test knows the birds
 export const nameOf = (element: Element, species: string): HTMLElement =>
@@ -88,11 +88,3 @@ export const hourOf = (element: Element, species: string, hour: number): HTMLEle
 export const isLivened = (element: Element): boolean => part(element, 'table')?.getAttribute('role') === 'grid'
 
 /** What was announced on an element, and whether it is vetoed. */
-export function listen(element: Element, type: string, veto = false): CustomEvent[] {
-  const heard: CustomEvent[] = []
-  element.addEventListener(type, (event) => {
-    heard.push(event as CustomEvent) // reason: all our events are
-    if (veto) event.preventDefault()
-  })
-  return heard
-}

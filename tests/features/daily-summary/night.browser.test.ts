@@ -88,14 +88,6 @@ describe('before sunrise', () => {
       expect(inside(element).querySelector<HTMLElement>(selector)?.offsetHeight, selector).to.be.above(0)
   })
 
-  it('in German, too', async () => {
-    const element = await makeNight('de')
-    await until(() => said(element).includes('beginnt'))
-    expect(said(element)).to.equal(
-      'Still seit Mitternacht. Gestern 4 Arten. Erstes Licht um 06:52; European Robin beginnt meist nach 06:00.',
-    )
-  })
-
   it('who called since midnight is named and leads to today; nothing is said that is not known', async () => {
     before = []
     today = [dayOf('Parus major', 0)]

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { setViewport } from '@web/test-runner-commands'
 import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
 import { until } from '../../support/until.ts'
+import { inside, listen } from '../../support/shown-element.ts'
 
 const station = installEmbedStation()
 const TODAY = new Date().toISOString().slice(0, 10)
@@ -29,20 +30,11 @@ async function make(attributes: Record<string, string> = {}, markup = ''): Promi
   await until(() => made.matches(':state(ready), :state(error)'))
   return made
 }
-const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
 const parts = (element: Element, name: string): HTMLElement[] => [
   ...inside(element).querySelectorAll<HTMLElement>(`[part~="${name}"]`),
 ]
 const part = (element: Element, name: string): HTMLElement | undefined => parts(element, name)[0]
 const names = (element: Element): (string | null)[] => parts(element, 'name').map(({ textContent }) => textContent)
-function listen(element: Element, type: string, veto = false): CustomEvent[] {
-  const heard: CustomEvent[] = []
-  element.addEventListener(type, (event) => {
-    heard.push(event as CustomEvent) // reason: all our events are
-    if (veto) event.preventDefault()
-  })
-  return heard
-}
 const row = (id: number, more: object = {}, secondsAgo = id): object =>
   heardRow(100 - id, { clipName: 'clip.wav', source: { id: 'x', displayName: 'Garden' }, ...more }, secondsAgo)
 
@@ -247,28 +239,6 @@ describe('what happens is told', () => {
     expect(followed).to.have.length(1)
   })
 
-  it('following a name where the page only wants to be told (link-target="event"), or no links are wanted ("none")', async () => {
-    const element = await make({ 'link-target': 'event' })
-    const told = listen(element, 'bird-detection-select')
-    part(element, 'name')?.querySelector('a')?.click()
-    expect([told.length, followed]).to.deep.equal([1, []])
-    element.setAttribute('link-target', 'none')
-    await until(() => !part(element, 'name')?.querySelector('a'))
-    expect(part(element, 'name')?.textContent).to.equal('Eurasian Wren')
-  })
-
-  it('the picture of a bird says that it leads to the page of its species, and opens it unless the page takes it itself', async () => {
-    const element = await make({ station: `${STATION}/picture` })
-    const told = listen(element, 'bird-navigate', true)
-    const egg = part(element, 'thumbnail')
-    await until(() => {
-      egg?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
-      return egg?.title === 'About this species'
-    })
-    egg?.click()
-    expect(told.map(({ detail }) => detail.params)).to.deep.equal([{ species: 'Troglodytes troglodytes' }])
-  })
-
   it('a picture that is broken after all gives way to the egg', async () => {
     const element = await make({ view: 'list' })
     const picture = await until(() => part(element, 'thumbnail')?.querySelector('img[data-loaded]'))
@@ -402,23 +372,19 @@ describe('the detections of a species, a day or an hour', () => {
 })
 
 describe('everyone', () => {
-  for (const theme of ['light', 'dark'] as const)
-    for (const [width, attributes] of [
-      [320, { view: 'list' }],
-      [320, { species: 'Eurasian Wren', limit: '5' }],
-      [320, { view: 'table' }],
-      [620, { view: 'table' }],
-      [1000, { view: 'table', species: 'Eurasian Wren', limit: '5' }],
-      [800, { 'no-spectrogram': '' }],
-      [800, { view: 'list', species: 'Eurasian Wren', limit: '5' }],
-    ] as const)
-      it(`${JSON.stringify(attributes)} is accessible at ${width} px in the ${theme} theme`, async () => {
-        total = 12
-        document.body.style.background = theme === 'dark' ? '#111' : ''
-        const element = await make({ theme, ...attributes })
-        element.style.inlineSize = `${width}px`
-        expect(element.scrollWidth).to.be.at.most(width)
-        await expect(element).to.be.accessible()
-        document.body.style.background = ''
-      })
+  for (const [theme, width, attributes] of [
+    ['light', 320, { view: 'list' }],
+    ['dark', 320, { species: 'Eurasian Wren', limit: '5' }],
+    ['dark', 320, { view: 'table' }],
+    ['light', 1000, { view: 'table', species: 'Eurasian Wren', limit: '5' }],
+  ] as const)
+    it(`${JSON.stringify(attributes)} is accessible at ${width} px in the ${theme} theme`, async () => {
+      total = 12
+      document.body.style.background = theme === 'dark' ? '#111' : ''
+      const element = await make({ theme, ...attributes })
+      element.style.inlineSize = `${width}px`
+      expect(element.scrollWidth).to.be.at.most(width)
+      await expect(element).to.be.accessible()
+      document.body.style.background = ''
+    })
 })

@@ -3,9 +3,9 @@ import { sendMouse, setViewport } from '@web/test-runner-commands'
 import { heardRow, STATION } from '../embed-station.ts'
 import { installSoundStation } from '../spectrogram-player/sound-station.ts'
 import { until } from '../../support/until.ts'
+import { inside } from '../../support/shown-element.ts'
 
 const station = installSoundStation()
-const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
 const find = (element: Element, selector: string): HTMLElement | null => inside(element).querySelector(selector)
 
 before(async function () {

@@ -5,6 +5,9 @@ import type { LiveSource } from '../../../src/domain/listening.ts'
 import { installEmbedStation, STATION } from '../embed-station.ts'
 import { createLiveSound, type LiveSound } from './live-sound.ts'
 import { until } from '../../support/until.ts'
+import { inside, part } from '../../support/shown-element.ts'
+
+export { inside, part }
 
 export interface ListenElement extends HTMLElement {
   readonly state: string
@@ -90,9 +93,6 @@ export function put(tag: string, attributes: Record<string, string>, markup = ''
   return made
 }
 
-export const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
-export const part = (element: Element, name: string): HTMLElement | null =>
-  inside(element).querySelector(`[part~="${name}"]`)
 export const press = (element: Element): void => part(element, 'button')?.click()
 export const statusOf = (element: Element): string => part(element, 'status')?.textContent ?? ''
 /** What is seen on the button. */

@@ -97,16 +97,6 @@ describe('the live spectrogram', () => {
     expect(box?.left).to.be.at.least(view.left)
   })
 
-  it('gives a name that waits for its sound to the picture that is looked at then', async () => {
-    const heardAt = (sound.player.heardAt().atMs - Date.now()) / 1000
-    station.hear(singer(91, { commonName: 'Eurasian Wren' }))
-    station.hear(heardRow(90, { source: { id: MIC.id }, commonName: 'Tawny Owl' }, -heardAt - 3)) // sounds in three seconds
-    await until(() => all('.live-name').length === 1) // both were told
-    put('bird-live-picture', { station: address() })
-    await until(() => all('.live-name').length === 2)
-    expect(all('.live-name')[1]?.textContent).to.contain('Tawny Owl')
-  })
-
   it('leads from a name to the station’s page of that bird, unless the page around takes it', async () => {
     station.hear(singer(77))
     const link = await until(() => all<HTMLAnchorElement>('a.live-name')[0])
@@ -142,29 +132,6 @@ describe('the live spectrogram', () => {
     await until(() => all('.live-name').length > 0)
     await drawn()
     expect(all('.live-name').map(({ textContent }) => textContent)).to.deep.equal(['Eurasian Wren 91'])
-  })
-
-  it('shows a bird without a number, too, which leads nowhere', async () => {
-    station.hear(singer(0, { commonName: '<b>Wren</b>' }))
-    const name = await until(() => all('.live-name')[0])
-    expect(name.tagName).to.equal('SPAN')
-    expect(name.textContent).to.contain('<b>Wren</b>')
-  })
-
-  it('lets no two names overlap, and marks all of them', async () => {
-    const names = ['Wren', 'Robin', 'Blackcap', 'Dunnock', 'Chiffchaff']
-    for (const [index, name] of names.entries())
-      station.hear(singer(40 + index, { commonName: `Eurasian ${name}`, scientificName: name }))
-    await until(() => all('.live-names li').length === names.length)
-    const boxes = all('.live-names li[data-lane] .live-name').map((each) => each.getBoundingClientRect())
-    expect(boxes.length).to.equal(3)
-    for (const [index, box] of boxes.entries())
-      for (const other of boxes.slice(index + 1))
-        expect(
-          box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top,
-        ).to.equal(true)
-    for (const mark of all('.live-names li:not([data-lane]) .live-name'))
-      expect(mark.getAttribute('aria-label')).to.contain('Eurasian')
   })
 
   it('holds still at a press while the sound goes on, and comes back to now', async () => {

@@ -86,22 +86,6 @@ beforeEach(async () => {
 })
 
 describe('the window', () => {
-  it('begins calmly: a sentence and one button, which makes sound and picture', async () => {
-    isPlaying = false
-    await show('bird-test-box')
-    expect(all('button').length).to.equal(1)
-    expect(all('.live-picture').length).to.equal(0)
-    expect(one('.lw-clock').textContent).to.match(/^\d\d:\d\d$/)
-    button('Listen live').click()
-    await until(() => all('.live-tiles canvas')[0])
-  })
-
-  it('fills its box', async () => {
-    await show('bird-test-box')
-    const { width, height } = one('.lw').getBoundingClientRect()
-    expect([width, height]).to.deep.equal([element.clientWidth, 600])
-  })
-
   for (const [width, height] of [
     [360, 760],
     [768, 1024],

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { installEmbedStation, noticeRow, STATION } from '../embed-station.ts'
 import { until } from '../../support/until.ts'
+import { listen as listenTo } from '../../support/shown-element.ts'
 
 const station = installEmbedStation()
 
@@ -37,15 +38,7 @@ async function open(): Promise<void> {
   bell().click()
   await until(() => panel().querySelector('.bell-list'))
 }
-/** Collects the events of a kind; a veto for those that say so. */
-function listen(type: string, veto = false): CustomEvent[] {
-  const heard: CustomEvent[] = []
-  element.addEventListener(type, (event) => {
-    heard.push(event as CustomEvent) // reason: all our events are
-    if (veto) event.preventDefault()
-  })
-  return heard
-}
+const listen = (type: string, veto = false): CustomEvent[] => listenTo(element, type, veto)
 
 before(async function () {
   this.timeout(60_000) // everything is transformed on first use
@@ -69,15 +62,6 @@ describe('the bell', () => {
     await until(() => badge() === '2')
     expect(bell().getAttribute('aria-label')).to.equal('Notifications, 2 unread')
     expect([element.unread, element.matches(':state(unread)')]).to.deep.equal([2, true])
-  })
-
-  it('says 99+ above ninety-nine', async () => {
-    station.notices = Array.from({ length: 120 }, (_, index) => noticeRow({ title: `t${index}` }))
-    element = await make()
-    await until(() => badge() === '99+')
-    expect(bell().getAttribute('aria-label')).to.equal('Notifications, more than 99 unread')
-    await open()
-    expect(rows()).to.have.length(20)
   })
 
   it('has no number where there is nothing, and where none is wanted', async () => {
@@ -112,13 +96,6 @@ describe('the bell', () => {
     station.cut() // what is asked for again when it is back is no news
     await until(() => station.listeners('notifications') > 0)
     expect(said('assertive') + said('polite')).to.equal('')
-  })
-
-  it('asks again after the stream was away: what came meanwhile is there', async () => {
-    element = await make()
-    station.cut()
-    station.notices = [noticeRow({ title: 'missed' })]
-    await until(() => badge() === '1')
   })
 })
 
@@ -224,30 +201,6 @@ describe('its list', () => {
     expect(part('empty')?.textContent).to.equal('No new notifications')
     expect(part('mark-all')).to.equal(null)
     expect(element.matches(':state(empty)')).to.equal(true)
-  })
-
-  it('says that it is not for guests, and asks no more', async () => {
-    station.noticesStatus = 401
-    element = document.createElement('bird-notification-bell') as BellElement // reason: defined before the tests
-    element.setAttribute('station', `${STATION}/${stations}`)
-    document.body.append(element)
-    await until(() => element.matches(':state(disabled)'))
-    expect(element.matches(':state(error)')).to.equal(false)
-    await open()
-    await until(() => part('error'))
-    expect(part('error')?.textContent).to.contain('only to people who are logged in there')
-    expect(part('sound')).to.equal(null)
-    await until(() => station.listeners('notifications') === 0) // a connection lingers a moment
-  })
-
-  it('remembers the sound nowhere on somebody’s page, but as long as the page is open', async () => {
-    element = await make()
-    await open()
-    const kept = localStorage.length
-    expect(part('sound')?.getAttribute('aria-checked')).to.equal('false')
-    part('sound')?.click()
-    await until(() => part('sound')?.getAttribute('aria-checked') === 'true')
-    expect(localStorage.length).to.equal(kept)
   })
 
   it('is shown and hidden by its methods', async () => {

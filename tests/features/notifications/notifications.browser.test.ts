@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { until } from '../../support/until.ts'
 import { installFakeStation } from '../detections/fake-station.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 const station = installFakeStation()
 const HOSTILE = '<img src=x onerror="window.hostile=1"><b>{{.CommonName}}</b>'
@@ -68,11 +69,7 @@ describe('<bird-notifications>', () => {
       wire('6', { title: '', message: '' }),
       wire('7', { type: 'system', title: 'Station started', status: 'read' }),
     ]
-    document.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage()
     await setViewport({ width: 1280, height: 900 })
     const ntfy = { type: 'shoutrrr', enabled: true, name: 'ntfy', filter: { types: ['detection'] } }
     station.answers.set('GET /api/v2/settings/notification', () =>
@@ -182,17 +179,6 @@ describe('<bird-notifications>', () => {
     await until(() => !root.querySelector('[part="tray"]'))
   })
 
-  it('a delete is taken back as long as the station was not told', async () => {
-    row('2').focus()
-    await sendKeys({ press: 'Delete' })
-    const undo = await until(() => root.querySelector<HTMLElement>('[part="undo"] button'))
-    expect(ids()).to.not.include('2')
-    expect(root.querySelector('[part="undo"]')?.textContent).to.contain('One notification deleted')
-    undo.click()
-    await until(() => ids().includes('2'))
-    expect(asked('DELETE')).to.deep.equal([])
-  })
-
   it('a bird is kept quiet in this browser, and told of again', async () => {
     row('1').querySelector<HTMLElement>('[part="quiet"]')?.click()
     const chip = await until(() => root.querySelector<HTMLElement>('[part="quiet-bird"]'))
@@ -259,12 +245,6 @@ describe('<bird-notifications>', () => {
       'Delete',
     ])
     await sendKeys({ press: 'Escape' })
-  })
-
-  it('every button of a line names its notice', () => {
-    const labels = all('[part="seen-to"], [part="quiet"]').map((button) => button.getAttribute('aria-label') ?? '')
-    expect(labels.length).to.be.above(0)
-    for (const label of labels) expect(label).to.match(/^(Seen to|Quiet for this bird): ./)
   })
 
   it('leads to the notice in its address, unfolding its group; one that is gone is said to be', async () => {

@@ -7,6 +7,7 @@ import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
 import { atRest } from '../../support/at-rest.ts'
 import { until } from '../../support/until.ts'
+import { inside, listen, part } from '../../support/shown-element.ts'
 
 const station = installEmbedStation()
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftsrotkehlchen '.repeat(3)
@@ -29,17 +30,7 @@ async function make(attributes: Record<string, string> = {}, markup = ''): Promi
   await until(() => made.matches(':state(ready), :state(empty), :state(error)'))
   return made
 }
-const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
-const part = (element: Element, name: string): HTMLElement | null => inside(element).querySelector(`[part~="${name}"]`)
 const nameIn = (element: Element): string | undefined => part(element, 'name')?.textContent
-function listen(element: Element, type: string, veto = false): CustomEvent[] {
-  const heard: CustomEvent[] = []
-  element.addEventListener(type, (event) => {
-    heard.push(event as CustomEvent) // reason: all our events are
-    if (veto) event.preventDefault()
-  })
-  return heard
-}
 
 before(async function () {
   this.timeout(60_000) // everything is transformed on first use
@@ -93,16 +84,6 @@ describe('a bird that was heard just now', () => {
     expect(spoken).to.deep.equal([{ text: '2 new detections: Hobby and Merlin', urgency: 'polite' }])
   })
 
-  it('that does not fit is neither shown nor told', async () => {
-    const element = await make({ 'min-confidence': '80' })
-    const heard = listen(element, 'bird-heard')
-    await until(() => station.listeners('detections') === 1)
-    station.hear(heardRow(4, { scientificName: 'Avis quaedam', confidence: 0.3 }, 0))
-    station.hear(heardRow(5, { commonName: 'Tawny Owl', scientificName: 'Strix aluco', confidence: 0.8 }, 0))
-    await until(() => nameIn(element) === 'Tawny Owl' && heard.length > 0)
-    expect(heard.map(({ detail }) => detail.detection.id)).to.deep.equal([5])
-  })
-
   it('without a picture is an egg, and is text whatever stands in its name', async () => {
     station.rows = [heardRow(2, { commonName: HOSTILE, scientificName: 'Avis nova' })]
     const element = await make()
@@ -125,26 +106,6 @@ describe('a bird leads to the station', () => {
       expect(taken.map(({ detail }) => detail)).to.deep.equal([{ to: 'detection', params: { id: '2' }, href }])
     })
   }
-
-  it('link-target="event": the page is told, and nothing opens by itself', async () => {
-    const element = await make({ 'link-target': 'event' })
-    const told = listen(element, 'bird-navigate')
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true })
-    linkOf(element)?.dispatchEvent(click)
-    expect([told.length, click.defaultPrevented]).to.deep.equal([1, true])
-  })
-
-  it('link-target="none": a name is a name', async () => {
-    const element = await make({ 'link-target': 'none' })
-    expect([nameIn(element), linkOf(element)]).to.deep.equal(['Eurasian Wren', null])
-  })
-
-  it('not when the station has not numbered it yet', async () => {
-    station.rows = [heardRow(0)]
-    const element = await make()
-    expect(nameIn(element)).to.equal('Eurasian Wren')
-    expect(linkOf(element)).to.equal(null)
-  })
 })
 
 describe('several birds', () => {

@@ -4,6 +4,7 @@ import { passHold } from '../../support/pass-hold.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
 import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
 import { until } from '../../support/until.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 const station = installFakeStation()
 const sure = (id: number): object =>
@@ -67,11 +68,7 @@ describe('<bird-review>', () => {
     station.answers.set(SUMMARY, () =>
       Response.json([{ ...wren, count: 25, first_heard: '2026-05-16 01:30:00', last_heard: '2026-05-17 06:12:21' }]),
     )
-    document.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage()
     await setViewport({ width: 1280, height: 900 })
     await import('../../../elements/review.ts')
     const element = document.createElement('bird-review')
@@ -163,19 +160,6 @@ describe('<bird-review>', () => {
     expect(root.querySelector('.review-said')).to.equal(null)
     await key('u')
     await until(() => !isMarked())
-    said.splice(before)
-  })
-
-  it('l after a verdict is taken back by u, and the verdict stands', async () => {
-    const before = said.length
-    await key('k')
-    await until(() => name() === '<b>Hawfinch</b>?')
-    await key('l')
-    await until(() => root.querySelector('.review-said')?.textContent === 'Locked: it is kept as it is')
-    await key('u')
-    await until(() => root.querySelector('.review-said')?.textContent?.startsWith('You said: correct'))
-    await key('j')
-    await until(() => name() === 'Dunnock?')
     said.splice(before)
   })
 

@@ -1,6 +1,7 @@
 import { setStorageAllowed } from '../../../src/platform/storage.ts'
 import { until } from '../../support/until.ts'
 import { installFakeStation } from '../detections/fake-station.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 /** Where a search went: path and how. */
 export type Went = readonly [path: string, how: string | undefined]
@@ -38,16 +39,11 @@ export function boxStation(): { readonly went: Went[]; readonly station: ReturnT
   }
   const went: Went[] = []
   setStorageAllowed(true)
-  document.addEventListener('context-request', (event) => {
-    const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-    event.stopPropagation()
-    const navigation = {
-      dashboard: {},
-      hrefOf: (path: string) => path,
-      go: (path: string, how?: string) => void went.push([path, how]),
-      hasFrame: true,
-    }
-    request.callback({ base: location.origin, mode: 'page', navigation })
+  makeOwnPage(document, {
+    dashboard: {},
+    hrefOf: (path: string) => path,
+    go: (path: string, how?: string) => void went.push([path, how]),
+    hasFrame: true,
   })
   return { went, station }
 }

@@ -7,7 +7,6 @@ const { went } = boxStation()
 const type = (text: string): Promise<void> => sendKeys({ type: text })
 const press = (...keys: string[]): Promise<void> =>
   keys.reduce((before, key) => before.then(() => sendKeys({ press: key })), Promise.resolve())
-const keep = (...searches: string[]): void => localStorage.setItem('searchHistory', JSON.stringify(searches))
 
 describe('<bird-search-box>', () => {
   let box: BoxUnderTest
@@ -32,13 +31,6 @@ describe('<bird-search-box>', () => {
   const badges = (): string[] => box.texts('[part="badge"]')
 
   describe('suggestions (Spec §4)', () => {
-    it('an empty box offers the newest searches of before', async () => {
-      keep('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j')
-      await begin()
-      await until(() => box.isOpen())
-      expect(box.texts('[data-kind="history"]')).to.deep.equal(['a', 'b', 'c', 'd'])
-    })
-
     it('an empty box offers sentences, whose press searches', async () => {
       await begin()
       await until(() => box.isOpen())
@@ -65,23 +57,6 @@ describe('<bird-search-box>', () => {
       await press('ArrowDown', 'Enter')
       expect(went).to.deep.equal([['/ui/detections?species=Great+Tit&hourRange=0-5&date=week', undefined]])
       expect([badges().length, value()]).to.deep.equal([3, ''])
-    })
-
-    it('a species that was heard at any time is offered, by its name in another language too', async () => {
-      await begin()
-      await type('kuckuck')
-      const first = await until(() => box.all('[data-kind="species"]')[0])
-      expect(first.textContent).to.contain('Common Cuckoo')
-    })
-
-    it('the beginning of a filter offers its values in plain words', async () => {
-      await begin()
-      await type('ver')
-      await until(() => box.isOpen())
-      expect(box.texts('[part="suggestion"]').slice(0, 2)).to.deep.equal([
-        'verified:falsenot reviewed yet',
-        'verified:truereviewed',
-      ])
     })
 
     it('a name is offered with its egg and how often it was heard today', async () => {
@@ -206,14 +181,6 @@ describe('<bird-search-box>', () => {
       await press('Backspace')
       expect(box.root.querySelector('[role="alert"]')).to.equal(null)
     })
-
-    it('are not told while the end is missing, but when somebody searches', async () => {
-      await begin()
-      await type('date:202')
-      expect(box.root.querySelector('[role="alert"]')).to.equal(null)
-      await press('Enter')
-      await until(() => box.root.querySelector('[role="alert"]'))
-    })
   })
 
   describe('on the list’s own page', () => {
@@ -321,17 +288,6 @@ describe('<bird-search-box>', () => {
       await expect(box.element).to.be.accessible()
     })
 
-    it('has three sizes', async () => {
-      const heights: number[] = []
-      for (const size of ['small', 'medium', 'large']) {
-        box = await addBox({ size })
-        heights.push(box.element.clientHeight)
-        box.element.remove()
-      }
-      expect(heights).to.deep.equal([...heights].sort((a, b) => a - b))
-      expect(new Set(heights).size).to.equal(3)
-    })
-
     it('fills a telephone while somebody searches, with the filters as keys for who types a colon', async () => {
       await setViewport({ width: 360, height: 740 })
       await begin()
@@ -347,14 +303,6 @@ describe('<bird-search-box>', () => {
       await press('Escape')
       await until(() => !box.root.querySelector(':popover-open'))
       await setViewport({ width: 900, height: 700 })
-    })
-
-    it('speaks German', async () => {
-      await begin({ locale: 'de', value: 'verified:no', station: location.origin })
-      await until(() => badges()[0] === 'Prüfung noch nicht geprüft')
-      await type(' hour:25')
-      const alert = await until(() => box.root.querySelector('[role="alert"]'))
-      expect(alert.textContent).to.equal('Die Stunde muss zwischen 0 und 23 liegen')
     })
   })
 })

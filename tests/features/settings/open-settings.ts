@@ -1,12 +1,9 @@
 import { setViewport } from '@web/test-runner-commands'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 /** Puts a section of the settings on the station's own page, at a desk. What the station answers has to be said before. */
 export async function openSettings(section: string): Promise<{ element: HTMLElement; root: ShadowRoot }> {
-  document.addEventListener('context-request', (event) => {
-    const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-    event.stopPropagation()
-    request.callback({ base: location.origin, mode: 'page' })
-  })
+  makeOwnPage()
   await setViewport({ width: 1280, height: 900 })
   // what checks and saves comes when the fields stand: nobody types before it is here
   await Promise.all([import('../../../elements/settings.ts'), import('../../../src/features/settings/saving.tsx')])

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { emulateMedia, setViewport } from '@web/test-runner-commands'
 import { until } from '../../support/until.ts'
 import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 const station = installFakeStation()
 const HOSTILE = '<img src=x onerror="window.hostile=1">'
@@ -70,11 +71,7 @@ describe('<bird-species>, one of them', () => {
 
   before(async function () {
     this.timeout(60_000) // everything is transformed on first use
-    document.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage()
     await setViewport({ width: 1280, height: 2400 })
     await import('../../../elements/species.ts')
     element = document.createElement('bird-species')

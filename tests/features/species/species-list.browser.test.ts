@@ -3,6 +3,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { setStorageAllowed } from '../../../src/platform/storage.ts'
 import { until } from '../../support/until.ts'
 import { installFakeStation } from '../detections/fake-station.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 const station = installFakeStation()
 const SUMMARY = '/api/v2/analytics/species/summary'
@@ -93,11 +94,7 @@ describe('<bird-species>, the list', () => {
     this.timeout(60_000) // everything is transformed on first use
     localStorage.clear()
     setStorageAllowed(true)
-    document.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage()
     await setViewport({ width: 1280, height: 900 })
     await import('../../../elements/species.ts')
     element = document.createElement('bird-species') as typeof element // reason: just registered
@@ -149,29 +146,6 @@ describe('<bird-species>, the list', () => {
     expect(none.textContent).to.contain('No species has “\u2068dodo\u2069” in its name')
     none.querySelector('button')?.click()
     await until(() => names().length === 5 && search().value === '')
-  })
-
-  it('stands in each of eight orders', async () => {
-    const options = [...(one('[part="order"]') as HTMLSelectElement).options].map(({ value }) => value) // reason: as above
-    expect(options).to.have.length(8)
-    const first: Record<string, string> = {}
-    for (const sort of options) {
-      sortBy(sort)
-      await until(() => (one('[part="order"]') as HTMLSelectElement).value === sort)
-      first[sort] = names()[0] ?? ''
-    }
-    expect(first).to.deep.equal({
-      count_desc: 'Blackbird',
-      count_asc: HOSTILE,
-      name_asc: HOSTILE,
-      name_desc: 'Kléiber',
-      first_seen_desc: 'Common Nightingale',
-      first_seen_asc: 'Blackbird',
-      last_seen_desc: 'Blackbird',
-      confidence_desc: 'Blackbird',
-    })
-    sortBy('name_asc')
-    await until(() => one('th[data-column="name"]').getAttribute('aria-sort') === 'ascending')
   })
 
   it('is saved as it stands, a line for each, nothing of it a formula', async () => {

@@ -104,17 +104,6 @@ describe('the wheel', () => {
     for (let count = 0; count < 4; count += 1) expect(turn(element, {})).to.equal(false)
     await until(() => secondsShown(element) !== closer)
   })
-
-  it('scrolls the page on when there is nothing left to zoom out', async () => {
-    const element = await opened()
-    slider(element).focus()
-    const all = secondsShown(element)
-    turn(element, {})
-    await until(() => secondsShown(element) !== all)
-    expect(turn(element, { deltaY: 5000 }), 'the picture zooms out').to.equal(false)
-    await until(() => secondsShown(element) === all)
-    expect(turn(element, { deltaY: 5000 }), 'the page scrolls').to.equal(true)
-  })
 })
 
 describe('a press on play', () => {

@@ -6,6 +6,10 @@ import { heardRow, STATION } from '../embed-station.ts'
 import { installSoundStation } from './sound-station.ts'
 import { holdTimers } from '../../support/held-timers.ts'
 import { until } from '../../support/until.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
+import { inside } from '../../support/shown-element.ts'
+
+export { inside }
 
 export const station = installSoundStation()
 export const timers = holdTimers(PANEL_HIDE_MS, PLAY_END_MS)
@@ -53,7 +57,6 @@ export async function opened(
   await until(() => made.spectrogramState === 'ready' && isDrawn(made))
   return made
 }
-export const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
 export const find = (element: Element, part: string): HTMLElement | null =>
   inside(element).querySelector(`[part~="${part}"]`)
 export const playButton = (element: Element): Promise<HTMLElement> => until(() => find(element, 'play-button'))
@@ -101,11 +104,7 @@ export const kilohertzShown = (element: Element): string =>
 /** A place in the page where elements are those of the station's own page. */
 export function ownPage(): HTMLElement {
   const page = document.body.appendChild(document.createElement('main'))
-  page.addEventListener('context-request', (event) => {
-    const { callback } = event as Event & { callback(context: object): void } // reason: the context protocol's event
-    event.stopPropagation()
-    callback({ base: location.origin, mode: 'page' })
-  })
+  makeOwnPage(page)
   return page
 }
 

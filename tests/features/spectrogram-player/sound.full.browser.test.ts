@@ -57,33 +57,6 @@ describe('the sound', () => {
     await until(() => isSounding(other) && !isSounding(one))
   })
 
-  it('is downloaded no further when its player goes away', async () => {
-    const { fetch } = globalThis
-    const downloads: AbortSignal[] = []
-    globalThis.fetch = (input, init) => {
-      if (!String(input).includes('/api/v2/audio/')) return fetch(input, init)
-      const { signal } = init ?? {}
-      if (signal) downloads.push(signal)
-      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-    }
-    const element = put({ preload: 'auto' })
-    await until(() => downloads.length === 1)
-    element.setAttribute('detection', '8')
-    await until(() => downloads.length === 2)
-    expect(downloads.map(({ aborted }) => aborted)).to.deep.equal([true, false])
-    element.remove()
-    await until(() => downloads[1]?.aborted)
-    globalThis.fetch = fetch
-  })
-
-  it('moves to where it is sent, and not beyond its ends', async () => {
-    const element = await opened()
-    element.currentTime = 2.5
-    await until(() => slider(element).valueAsNumber === 2.5)
-    element.currentTime = 99
-    await until(() => element.currentTime === CLIP.seconds)
-  })
-
   it('throws like a media element at what is no place, and ends where the recording ends', async () => {
     const element = await opened()
     const move = (currentTime: unknown): unknown => {
@@ -161,15 +134,6 @@ describe('the sound', () => {
     ;(await playButton(element)).click()
     await until(() => isSounding(element) && isDrawn(element))
     expect(element.error).to.equal(null)
-  })
-
-  it('that there is none of is told', async () => {
-    station.clip = 404
-    const element = put({ preload: 'auto' })
-    await until(() => find(element, 'message')?.textContent === 'No recording')
-    await until(() => element.matches(':state(empty)')) // told after it is drawn
-    await until(() => element.error?.code === 4)
-    expect((await playButton(element)).ariaDisabled).to.equal('true')
   })
 
   it('of a detection that does not exist, and of one without a recording: each is said and told', async function () {

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { until } from '../../support/until.ts'
 import { installFakeStation } from '../detections/fake-station.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 const station = installFakeStation()
 const HOSTILE = '<img src=x onerror="window.hostile=1">'
@@ -80,11 +81,7 @@ describe('<bird-system>', () => {
     this.timeout(60_000) // everything is transformed on first use
     localStorage.clear()
     everything()
-    document.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage()
     await import('../../../elements/system.ts')
     element = document.createElement('bird-system') as typeof element // reason: just made
     document.body.append(element)

@@ -5,6 +5,8 @@ import { TOAST_POSITIONS, type ToastRequest } from '../../../src/domain/toast.ts
 import { installEmbedStation, STATION } from '../embed-station.ts'
 import { atRest } from '../../support/at-rest.ts'
 import { until } from '../../support/until.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
+import { listen as listenTo } from '../../support/shown-element.ts'
 
 const station = installEmbedStation()
 
@@ -37,15 +39,7 @@ async function show(...wishes: ToastRequest[]): Promise<void> {
   for (const wish of wishes) element.show(wish)
   await until(() => cards().length > before)
 }
-/** Collects the events of a kind; a veto for those that say so. */
-function listen(type: string, veto = false): CustomEvent[] {
-  const heard: CustomEvent[] = []
-  element.addEventListener(type, (event) => {
-    heard.push(event as CustomEvent) // reason: all our events are
-    if (veto) event.preventDefault()
-  })
-  return heard
-}
+const listen = (type: string, veto = false): CustomEvent[] => listenTo(element, type, veto)
 
 before(async function () {
   this.timeout(60_000) // everything is transformed on first use
@@ -105,14 +99,6 @@ describe('a message', () => {
     await until(() => messages()[0]?.includes('2 times'))
     expect(cards()).to.have.length(2)
     await until(() => polite().includes('Saved'))
-  })
-
-  it('waits while three are there, and comes when one goes', async () => {
-    await show({ message: 'a' }, { message: 'b' }, { message: 'c' }, { message: 'd' }, { message: 'e' })
-    expect(messages()).to.deep.equal(['a', 'b', 'c'])
-    expect(inside().textContent).to.contain('2 more messages')
-    closeButton(1).click()
-    await until(() => messages().join() === 'a,c,d')
   })
 
   it('appears where it says, else where the element says', async () => {
@@ -239,49 +225,13 @@ describe('an action', () => {
     expect(told.map(({ detail }) => [detail.label, detail.handler])).to.deep.equal([['Later', 'later']])
     expect(cards()).to.have.length(1)
   })
-
-  it('never leads anywhere but to the web', async () => {
-    await show({ message: 'a', action: { label: 'x', url: 'javascript:alert(1)' } })
-    expect(action().localName).to.equal('button')
-  })
-})
-
-describe('messages of the station', () => {
-  const toast = {
-    id: null,
-    message: 'Rebuilding species range filter...',
-    type: 'info',
-    timestamp: '',
-    component: 'api',
-  }
-
-  it('are shown by the first element, each once', async () => {
-    const second = await make()
-    await until(() => station.listeners('notifications') === 1)
-    station.send('notifications', 'toast', toast)
-    await until(() => messages().length === 1)
-    expect(messages()).to.deep.equal([toast.message])
-    expect(messages(second)).to.deep.equal([])
-    closeButton(0).click()
-    await until(() => cards().length === 0)
-  })
-
-  it('end with the element', async () => {
-    await until(() => station.listeners('notifications') === 1)
-    element.remove()
-    await until(() => station.listeners('notifications') === 0)
-  })
 })
 
 describe('on the page of a station', () => {
   it('messages are over everything, cut off by nothing, and let through what is between them', async () => {
     const narrow = document.createElement('div')
     narrow.style.cssText = 'width: 10px; height: 10px; overflow: hidden; transform: translate(0)'
-    narrow.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage(narrow)
     document.body.append(narrow)
     const made = document.createElement('bird-toasts') as ToastsElement // reason: defined before the tests
     made.setAttribute('updates', 'none')

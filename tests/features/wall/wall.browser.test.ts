@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
-import { LOCALES } from '../../../src/domain/locale.ts'
 import { until } from '../../support/until.ts'
 import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
+import { inside, part } from '../../support/shown-element.ts'
 
 const station = installEmbedStation()
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftsrotkehlchen '.repeat(3)
@@ -24,8 +24,6 @@ async function make(attributes: Record<string, string> = {}, width = 800, height
   await until(() => made.matches(':state(ready), :state(empty), :state(error)'))
   return made
 }
-const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
-const part = (element: Element, name: string): HTMLElement | null => inside(element).querySelector(`[part~="${name}"]`)
 const nameIn = (element: Element): string | undefined => part(element, 'name')?.textContent
 
 before(async function () {
@@ -71,14 +69,6 @@ it('is woken by a bird, which takes the stage; what was there at first wakes nob
   station.hear(bird(4, 'Tawny Owl', 0))
   await until(() => nameIn(element) === 'Tawny Owl')
   await until(() => part(element, 'base')?.dataset['awake'] === 'true')
-})
-
-it('shows birds of one source only where that is wanted', async () => {
-  station.rows = [
-    bird(3, 'Wren', 5, { source: { id: 'a', displayName: 'Pond' } }),
-    bird(2, 'Robin', 70, { source: { id: 'b', displayName: 'Garden' } }),
-  ]
-  expect(nameIn(await make({ source: 'garden' }))).to.equal('Robin')
 })
 
 it('says that no bird was heard yet, and why nothing is known', async () => {
@@ -151,13 +141,6 @@ for (const theme of ['light', 'dark'])
       const element = await make({ theme, dim })
       await expect(element).to.be.accessible()
     })
-
-for (const locale of Object.keys(LOCALES))
-  it(`speaks ${locale}`, async () => {
-    const element = await make({ locale })
-    await until(() => inside(element).querySelector(`[lang="${locale}"]`) ?? part(element, 'base'))
-    expect(part(element, 'base')?.ariaLabel ?? '').not.to.match(/wall\./)
-  })
 
 describe('a dashboard in wall mode', () => {
   it('is the wall without a frame; Escape leads to the dashboard', async function () {

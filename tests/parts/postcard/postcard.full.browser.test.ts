@@ -3,6 +3,7 @@ import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { writeWav } from '../../../src/domain/sound/wav.ts'
 import { installFakeStation, wireDetection } from '../../features/detections/fake-station.ts'
 import { until } from '../../support/until.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 /** Three seconds with a rising whistle. */
 const RATE = 24_000
@@ -37,11 +38,6 @@ describe('a postcard', () => {
     [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === words)
   const said = (): string => dialog()?.querySelector('[role="status"]')?.textContent ?? ''
   const choose = (name: string): void => dialog()?.querySelector<HTMLElement>(`input[aria-label="${name}"]`)?.click()
-  const write = (place: string): void => {
-    const field = dialog()?.querySelector<HTMLInputElement>('input[type="text"]') ?? expect.fail('no field')
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, place)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
   const open = async (id: keyof typeof NAMES): Promise<void> => {
     element.setAttribute('detection', String(id))
     await until(() => root().querySelector('.name')?.textContent === NAMES[id])
@@ -77,11 +73,7 @@ describe('a postcard', () => {
     })
     for (const id of [12, 14])
       station.answers.set(`GET /api/v2/audio/${id}`, () => new Response(writeWav(whistle, RATE)))
-    document.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage()
     await setViewport({ width: 1000, height: 900 })
     await import('../../../elements/detection.ts')
     element = document.createElement('bird-detection')
@@ -144,25 +136,6 @@ describe('a postcard', () => {
     expect(saved[0]?.name).to.equal('Eurasian Wren 2026-05-17 05-06-09.png')
     const { width, height } = await createImageBitmap((await saved[0]?.blob) ?? expect.fail('no file'))
     expect([width, height]).to.deep.equal([1200, 1500])
-  })
-
-  it('names no place until somebody types one; then it does, and the next card knows it', async () => {
-    await open(12)
-    expect(card().ariaLabel).to.match(/(2026, 05:06|sunrise)$/)
-    write('Kirchberg am Wechsel')
-    await until(() => card().ariaLabel?.endsWith(', Kirchberg am Wechsel'))
-    dialog()?.close()
-    await open(14)
-    expect(card().ariaLabel).to.match(/, Kirchberg am Wechsel$/)
-    write('')
-    await until(() => !card().ariaLabel?.includes('Kirchberg'))
-  })
-
-  it('a name of any length and script stays on the paper', async () => {
-    await open(14)
-    expect(card().ariaLabel).to.contain('シジュウカラ')
-    expect(inked(0, 0.5, 0.05, 1) + inked(0.95, 0.5, 1, 1)).to.equal(0)
-    expect(inked(0.1, 0.5, 0.9, 1)).to.be.greaterThan(4000)
   })
 
   it('without a recording the egg leads, and there is no film', async () => {

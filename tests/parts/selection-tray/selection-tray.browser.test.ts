@@ -4,6 +4,7 @@ import type { Detection } from '../../../src/domain/detection.ts'
 import { aDetection } from '../../support/birds.ts'
 import { installFakeStation } from '../../features/detections/fake-station.ts'
 import { until } from '../../support/until.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 const station = installFakeStation()
 const rows = [
@@ -27,11 +28,7 @@ describe('what can be done with picked detections', () => {
   before(async function () {
     this.timeout(60_000) // everything is transformed on first use
     localStorage.clear()
-    document.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage()
     const { defineElement } = await import('../../../elements/define.ts')
     const { SelectionTray } = await import('../../../src/parts/selection-tray/selection-tray.tsx')
     const { withMessages } = await import('../../../src/parts/more-words.ts')

@@ -4,6 +4,7 @@ import { readAt, type SettingsDocument, writeAt } from '../../../src/domain/sett
 import recorded from '../../recordings/current/settings.jsonl?raw'
 import { installFakeStation, wireDetection } from '../../features/detections/fake-station.ts'
 import { until } from '../../support/until.ts'
+import { makeOwnPage } from '../../support/own-page.ts'
 
 const station = installFakeStation()
 const [CONFIG, THRESHOLD] = ['realtime.species.config', 'birdnet.threshold']
@@ -32,11 +33,7 @@ describe('“Ask for more certainty…”', () => {
       return Response.json({ message: 'ok', skippedFields: [], restart_required: false, restart_reasons: [] })
     })
     station.answers.set('GET /api/v2/detections', () => Response.json({ data: station.rows, total: 142 }))
-    document.addEventListener('context-request', (event) => {
-      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
-      event.stopPropagation()
-      request.callback({ base: location.origin, mode: 'page' })
-    })
+    makeOwnPage()
     await import('../../../elements/detections.ts')
     await import('../../../elements/toasts.ts')
     document.body.append(document.createElement('bird-toasts'))

@@ -4,9 +4,7 @@ import { LEASE_MS } from '../../../server/public/limits.ts'
 import { openGateway, type OpenGateway, SITE } from './open-gateway.ts'
 
 const CASES = [
-  ['classic', 'open', 5],
   ['classic', 'password', 40],
-  ['current', 'open', 5],
   ['current', 'private', 200],
 ] as const
 

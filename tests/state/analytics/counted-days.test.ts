@@ -36,22 +36,8 @@ const whole = (range = MONTH) =>
   eventually(() => expect(reading(range).progress).toMatchObject({ known: reading(range).progress.wanted }))
 const batches = (): string[] => stored.asked.filter((path) => path.includes('/daily/batch?'))
 
-describe.each(['classic', 'current'] as const)('the days of a month at a %s station', (dialect) => {
-  beforeEach(() => begin(dialect))
-
-  test('are all told, and each equals what the station counts', async () => {
-    follow(MONTH)
-    expect(reading()).toMatchObject({ isLoading: true, progress: { known: 0, wanted: 30 } })
-    await whole()
-    const { counted, isLoading, failure } = reading()
-    expect([isLoading, failure, counted.missing, counted.today]).toEqual([false, undefined, [], TODAY])
-    for (const { date, species } of counted.days) {
-      const rows = stored.station.context.store.daily(date, { includeFalsePositives: dialect === 'classic', limit: 30 })
-      expect(species.map(({ scientificName, hourly }) => [scientificName, hourly])).toEqual(
-        rows.map(({ scientificName, hourly }) => [scientificName, hourly]),
-      )
-    }
-  })
+describe('the days of a month', () => {
+  beforeEach(() => begin('current'))
 
   test('the newest week is asked for first, seven days a call, never more than two calls at once', async () => {
     await stored.store.get(stationClientAtom).boot()

@@ -110,20 +110,6 @@ describe('recent detections', () => {
     expect(store.get(freshDetectionsAtom).size).toBe(0)
   })
 
-  test('a detection that was announced and then listed is there once', async () => {
-    const { ids, answer, hear } = look(5)
-    await hear(bird(3), bird(3))
-    await answer(success([bird(3), bird(2)]))
-    expect(ids()).toEqual([3, 2])
-  })
-
-  test('what arrived while the answer was on its way is not lost', async () => {
-    const { ids, answer, hear } = look(5)
-    await hear(bird(7))
-    await answer(success([bird(2)]))
-    expect(ids()).toEqual([7, 2])
-  })
-
   test('when many sing at once the list changes less often, and misses none', async () => {
     const { store, ids, answer, hear } = look(5)
     await answer(success([]))

@@ -90,6 +90,38 @@ describe.each(['classic', 'current'] as const)('the bell of a %s station', (dial
     stop()
   })
 
+  test('marks one as read at once, and tells the station', async () => {
+    const { store, unread, made, station } = await bellAt(dialect, 2)
+    const marking = store.set(changeNoticesAtom, [made[0]?.id ?? ''], 'read')
+    expect(unread()).toBe(1)
+    expect(await marking).toBe(true)
+    expect(station.context.store.notifications.byId(made[0]?.id ?? '')?.status).toBe('read')
+  })
+
+  test('marks all as read, those too that it was never told of', async () => {
+    const { store, unread, station } = await bellAt(dialect, 30)
+    station.context.store.notifications.add({ type: 'info', priority: 'low', title: 'unheard', message: '' })
+    const marking = store.set(markBellReadAtom)
+    expect(unread()).toBe(0)
+    expect(await marking).toBe(true)
+    expect(station.context.store.notifications.unreadCount()).toBe(0)
+  })
+
+  test('takes back what the station refuses, and says so once', async () => {
+    const stored = await bellAt(dialect, 3)
+    const { store, unread, toasts, made } = stored
+    // the way back is of each notice alone: the first is taken, the others are refused
+    stored.hold = async (path) => (path.endsWith('/read') && !path.includes(made[0]?.id ?? '') ? broken() : undefined)
+    const ids = made.map(({ id }) => id)
+    expect(await store.set(changeNoticesAtom, ids, 'read')).toBe(false)
+    expect(unread()).toBe(2)
+    expect(toasts()).toEqual(['Failed to mark notification as read.'])
+  })
+})
+
+describe('the bell', () => {
+  const dialect = 'current'
+
   test('is asked once, when its stream is open: what is said later is announced', async () => {
     const { asked } = await bellAt(dialect, 2)
     expect(asked.filter((path) => path.includes('notifications'))).toEqual([
@@ -120,34 +152,6 @@ describe.each(['classic', 'current'] as const)('the bell of a %s station', (dial
     reopen()
     await vi.waitFor(() => expect(toasts()).toEqual(['No room for recordings']))
     expect(unread()).toBe(100)
-  })
-
-  test('marks one as read at once, and tells the station', async () => {
-    const { store, unread, made, station } = await bellAt(dialect, 2)
-    const marking = store.set(changeNoticesAtom, [made[0]?.id ?? ''], 'read')
-    expect(unread()).toBe(1)
-    expect(await marking).toBe(true)
-    expect(station.context.store.notifications.byId(made[0]?.id ?? '')?.status).toBe('read')
-  })
-
-  test('marks all as read, those too that it was never told of', async () => {
-    const { store, unread, station } = await bellAt(dialect, 30)
-    station.context.store.notifications.add({ type: 'info', priority: 'low', title: 'unheard', message: '' })
-    const marking = store.set(markBellReadAtom)
-    expect(unread()).toBe(0)
-    expect(await marking).toBe(true)
-    expect(station.context.store.notifications.unreadCount()).toBe(0)
-  })
-
-  test('takes back what the station refuses, and says so once', async () => {
-    const stored = await bellAt(dialect, 3)
-    const { store, unread, toasts, made } = stored
-    // the way back is of each notice alone: the first is taken, the others are refused
-    stored.hold = async (path) => (path.endsWith('/read') && !path.includes(made[0]?.id ?? '') ? broken() : undefined)
-    const ids = made.map(({ id }) => id)
-    expect(await store.set(changeNoticesAtom, ids, 'read')).toBe(false)
-    expect(unread()).toBe(2)
-    expect(toasts()).toEqual(['Failed to mark notification as read.'])
   })
 
   test('counts one that is gone at the station as done', async () => {

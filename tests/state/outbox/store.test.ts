@@ -137,35 +137,6 @@ describe('wishes for detections', () => {
     expect(store.get(outboxAtom).entries.filter(({ state }) => state === 'refused')).toEqual([])
   })
 
-  test('go one by one to a classic station', async () => {
-    station.dialect = 'classic'
-    const store = await page()
-    store.set(queueCommandAtom, correct, [aDetection({ id: 1 }), aDetection({ id: 2 })])
-    await pass(21_000)
-    expect(station.asked.map(([, path]) => path)).toEqual([
-      '/api/v2/detections/1/review',
-      '/api/v2/detections/2/review',
-    ])
-  })
-
-  test('that are undone in time show no longer, and nothing is sent', async () => {
-    const store = await page()
-    const robin = aDetection({ id: 1 })
-    const listAtom = shown(store, robin)
-    const press = store.set(queueCommandAtom, correct, [robin])
-    store.set(undoBatchAtom, press ?? '')
-    expect(store.get(listAtom)).toEqual([robin])
-    await pass(20_000)
-    expect(station.asked).toEqual([])
-  })
-
-  test('that can be done for none are no press, which could be undone, and send nothing', async () => {
-    const store = await page()
-    const locked = aDetection({ id: 1, locked: true })
-    expect(store.set(queueCommandAtom, { kind: 'delete' }, [locked])).toBe(undefined)
-    expect(store.get(outboxAtom).entries).toEqual([])
-  })
-
   test('that are refused are taken back, and the truth is shown', async () => {
     const store = await page()
     const robin = aDetection({ id: 1 })

@@ -6,14 +6,13 @@ import type { LibraryTable, TableFileKind } from './tables.ts'
 interface Looked {
   readonly scan: FolderScan
   readonly tables: readonly LibraryTable[]
-  readonly canCut: boolean
   readonly kindOf: (file: FolderFile) => TableFileKind | undefined
   /** Lines that cannot be read, and rows without a time, of a table that was read. */
   readonly outcomeOf: (table: LibraryTable) => readonly [faulty: number, withoutTime: number] | undefined
 }
 
 /** What was found in a folder and could not be used. */
-export function findingsOf({ scan, tables, canCut, kindOf, outcomeOf }: Looked): readonly RecorderFinding[] {
+export function findingsOf({ scan, tables, kindOf, outcomeOf }: Looked): readonly RecorderFinding[] {
   const named = (kind: RecorderFindingKind, names: readonly string[]): RecorderFinding => ({
     kind,
     count: names.length,
@@ -29,7 +28,7 @@ export function findingsOf({ scan, tables, canCut, kindOf, outcomeOf }: Looked):
     return { kind, count, example: hit[0]?.file.name ?? '' }
   }
   const soundsThat = (how: ReturnType<typeof playedAs>): readonly string[] =>
-    scan.sounds.filter((file) => playedAs(file, canCut) === how).map(({ name }) => name)
+    scan.sounds.filter((file) => playedAs(file) === how).map(({ name }) => name)
   const tooLarge = [...othersThat((one) => one === 'tooLarge'), ...soundsThat('not')]
   const unreadable = [...scan.unreadable, ...othersThat((one) => one === 'unreadable')]
   const found: readonly RecorderFinding[] = [

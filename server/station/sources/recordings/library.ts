@@ -34,9 +34,9 @@ export interface Library {
 }
 
 /** @param root a real path */
-export function createLibrary(root: string, canCut: boolean): Library {
+export function createLibrary(root: string): Library {
   let scan: FolderScan = { sounds: [], others: [], folders: [root], outside: [], unreadable: [] }
-  let sounds = createSounds(root, [], canCut)
+  let sounds = createSounds(root, [])
   let soundsKey = ''
   let looking: Promise<void> | undefined
   let seen = new Map<string, TableFileKind>()
@@ -46,7 +46,7 @@ export function createLibrary(root: string, canCut: boolean): Library {
   async function look(): Promise<void> {
     scan = await scanFolder(root)
     const key = digest(scan.sounds.map(({ name }) => name).join('\n'))
-    if (key !== soundsKey) sounds = createSounds(root, scan.sounds, canCut)
+    if (key !== soundsKey) sounds = createSounds(root, scan.sounds)
     soundsKey = key
     const before = seen
     seen = new Map()
@@ -89,7 +89,7 @@ export function createLibrary(root: string, canCut: boolean): Library {
           }),
         ),
       ),
-    findings: () => findingsOf({ scan, tables, canCut, kindOf: (file) => seen.get(versionOf(file)), outcomeOf }),
+    findings: () => findingsOf({ scan, tables, kindOf: (file) => seen.get(versionOf(file)), outcomeOf }),
   }
 }
 

@@ -26,8 +26,6 @@ export interface RecordingsOptions {
   readonly zone: StationZone
   /** Scientific name of a bird by its name in any language, or its code. */
   readonly book: (text: string) => string | undefined
-  /** Whether pieces can be cut of recordings that are no WAV. */
-  readonly canCut: boolean
   readonly now?: () => number
 }
 
@@ -38,7 +36,7 @@ export interface RecordingsOptions {
 export async function openRecordings(typed: string, options: RecordingsOptions): Promise<RecorderSource> {
   const root = folderOf(typed)
   const now = options.now ?? Date.now
-  const library = createLibrary(root, options.canCut)
+  const library = createLibrary(root)
   await library.look()
   const place = await placeOfTables(library.tables())
   const pageAfter = pageReader(library, options, now)

@@ -11,8 +11,10 @@ import type { ClipPiece } from '../source.ts'
 const MARGIN_SECONDS = 3
 const STEP_SECONDS = 5
 const LONGEST_SECONDS = 60
-/** Largest WAV file of which a piece is cut here, and largest recording that is played as a whole: bytes. */
-const LARGEST_WAV = 2 ** 31
+/** Formats of which a piece can be cut. */
+const CUT = /\.(?:wav|mp3|flac|ogg|opus|m4a|aac)$/i
+/** Largest recording of which a piece is cut, and largest one that is played as a whole: bytes. */
+const LARGEST_CUT = 2 ** 31
 const LARGEST_WHOLE = 60_000_000
 
 /** Name of a piece: `A1_20240501_043000_12.0-22.0s.wav`. */
@@ -37,7 +39,6 @@ export interface Sounds<Sound extends NamedFile> {
 
 /** What is done with sound files where they lie. */
 export interface SoundFiles<Sound extends NamedFile> {
-  readonly canCut: boolean
   isThere(sound: Sound): boolean
   beginOf(sound: Sound): RecordingBegin | undefined
 }
@@ -45,7 +46,7 @@ export interface SoundFiles<Sound extends NamedFile> {
 /** Index of sound files. Texts of rows are only compared with names, and never made a path. */
 export function indexSounds<Sound extends NamedFile>(
   files: readonly Sound[],
-  { canCut, isThere, beginOf }: SoundFiles<Sound>,
+  { isThere, beginOf }: SoundFiles<Sound>,
 ): Sounds<Sound> {
   const byStem = Map.groupBy(files, ({ name }) => stemOf(name))
   const byFlat = Map.groupBy(files, flatOf)
@@ -63,15 +64,14 @@ export function indexSounds<Sound extends NamedFile>(
     file(clipName) {
       const flat = flatOfClip(clipName)
       const [file, other] = byFlat.get(flat) ?? []
-      return file && !other && playedAs(file, canCut) !== 'not' && isThere(file) ? file : undefined
+      return file && !other && playedAs(file) !== 'not' && isThere(file) ? file : undefined
     },
   }
 }
 
 /** How a recording is played: pieces of it, all of it where no piece can be cut, or not where that is too much. */
-export function playedAs({ name, size }: NamedFile, canCut: boolean): 'in pieces' | 'as a whole' | 'not' {
-  const isCutHere = /\.wav$/i.test(name) && size < LARGEST_WAV
-  if (canCut || isCutHere) return 'in pieces'
+export function playedAs({ name, size }: NamedFile): 'in pieces' | 'as a whole' | 'not' {
+  if (CUT.test(name) && size < LARGEST_CUT) return 'in pieces'
   return size <= LARGEST_WHOLE ? 'as a whole' : 'not'
 }
 

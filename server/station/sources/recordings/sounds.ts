@@ -20,7 +20,6 @@ const REMEMBERED_FILES = 5000
 export function createSounds(
   root: string,
   files: readonly FolderFile[],
-  canCut: boolean,
   now: () => number = Date.now,
 ): Sounds<FolderFile> {
   const looked = new Map<string, { readonly at: number; readonly isThere: boolean }>()
@@ -32,7 +31,7 @@ export function createSounds(
     looked.set(path, found)
     return found.isThere
   }
-  return indexSounds(files, { canCut, isThere, beginOf: beginOfSound })
+  return indexSounds(files, { isThere, beginOf: beginOfSound })
 }
 
 const begins = new Map<string, RecordingBegin | undefined>()

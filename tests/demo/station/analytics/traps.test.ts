@@ -12,60 +12,6 @@ afterAll(() => Promise.all([...stations.values()].map((station) => station.end()
 const of = (dialect: Dialect): StationUnderTest => stations.get(dialect) as StationUnderTest // reason: made above
 const ask = (dialect: Dialect, path: string): Promise<Response> => of(dialect).ask(`/api/v2/${path}`)
 const json = async <T>(dialect: Dialect, path: string): Promise<T> => (await ask(dialect, path)).json() as Promise<T>
-const species = (count: number): string => Array.from({ length: count }, (_, index) => `species=s${index}`).join('&')
-
-describe('a question asked wrongly', () => {
-  test.each([
-    ['analytics/time/hourly?date=2026-11-20', 'Missing required parameter: species'],
-    ['analytics/time/hourly?species=x', 'Missing required parameter: date'],
-    ['analytics/time/hourly?species=x&date=20.11.2026', 'Invalid date format. Use YYYY-MM-DD'],
-    ['analytics/time/hourly/batch?date=2026-11-20', 'Missing required parameter: species (array)'],
-    ['analytics/time/hourly/batch?species=x', 'Missing required parameter: date'],
-    [`analytics/time/hourly/batch?date=2026-11-20&species=s0&${species(10)}`, 'Too many items requested. Maximum: 10'],
-    ['analytics/time/daily', 'Missing required parameter: start_date'],
-    [
-      'analytics/time/daily?start_date=2026-1-1',
-      'Invalid start_date format or contains invalid characters. Use YYYY-MM-DD',
-    ],
-    ['analytics/time/daily?start_date=2026-02-30', 'Invalid date parameters'],
-    ['analytics/time/daily?start_date=2026-11-20&end_date=2026-11-01', 'Invalid date parameters'],
-    [`analytics/time/daily/batch?start_date=2026-11-20&${species(11)}`, 'Too many items requested. Maximum: 10'],
-    ['analytics/time/distribution/hourly?start_date=x', 'Invalid date parameters'],
-    ['analytics/species/detections/new?limit=many', 'Invalid limit parameter. Must be a non-negative integer.'],
-    ['analytics/species/detections/new?offset=x', 'Invalid offset parameter. Must be a non-negative integer.'],
-    [
-      'analytics/species/detections/new?start_date=2026-11-20&end_date=2026-11-01',
-      '`start_date` cannot be after `end_date`',
-    ],
-  ])('%s: a page at classic, a sentence at current', async (path, message) => {
-    const page = await ask('classic', path)
-    expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=UTF-8'])
-    const told = await ask('current', path)
-    expect(told.status).toBe(400)
-    expect(await told.json()).toMatchObject({ error: message, message, code: 400 })
-  })
-
-  test.each([
-    ['analytics/species/diversity', 400],
-    ['analytics/confidence/distribution', 400],
-    ['analytics/time/heatmap?start_date=x', 400],
-    ['analytics/sun?end_date=2026-11-20', 400],
-    ['analytics/time/year-over-year?date=2026-13-45', 400],
-    ['analytics/sources?start_date=2026-11-20&end_date=2026-11-01', 400],
-    ['range/heatmap?species=x', 503],
-  ])('%s is %i at current, and nothing at classic', async (path, status) => {
-    expect((await ask('current', path)).status).toBe(status)
-    expect((await ask('classic', path)).status).toBe(404)
-  })
-
-  test.each(['insights/migration', 'dashboard/kpis', 'analytics/time/succession?start_date=2026-11-01'])(
-    '%s is there at current alone',
-    async (path) => {
-      expect((await ask('current', path)).status).toBe(200)
-      expect((await ask('classic', path)).status).toBe(404)
-    },
-  )
-})
 
 describe('what the dialects get wrong', () => {
   const change = { start: '2026-10-24', end: '2026-10-26' }

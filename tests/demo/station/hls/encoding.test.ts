@@ -57,21 +57,6 @@ describe('MP3 packed audio', () => {
       expect(timestamp).toBe(BigInt(number * 179_280)) // 1.992 s of 90 kHz
     }
   })
-
-  test('two streams at once do not mix', async () => {
-    const workers = soundWithoutThread()
-    const [one, other] = [collect(), collect()]
-    const [a, b] = [createMp3Segmenter(workers, one.out), createMp3Segmenter(workers, other.out)]
-    for (let second = 0; second < 5; second += 1) {
-      await a.push(warble(second))
-      await b.push(new Float32Array(RATE))
-    }
-    const alone = collect()
-    const c = createMp3Segmenter(soundWithoutThread(), alone.out)
-    for (let second = 0; second < 5; second += 1) await c.push(warble(second))
-    expect(one.segments).toEqual(alone.segments)
-    expect(other.segments[1]?.bytes).not.toEqual(alone.segments[1]?.bytes)
-  })
 })
 
 describe('AAC in fragmented MP4', () => {

@@ -83,14 +83,4 @@ describe('a live stream', () => {
     parts.fail()
     expect([stream.ended, parts.closed.mock.calls.length]).toEqual([true, 1])
   })
-
-  test('ends after six hours at the latest', async () => {
-    const stream = open(encoder())
-    await vi.advanceTimersByTimeAsync(1000)
-    vi.setSystemTime(START + 6 * 3_600_000 - 1000)
-    await vi.advanceTimersByTimeAsync(400)
-    expect(stream.ended).toBe(false)
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(stream.ended).toBe(true)
-  })
 })

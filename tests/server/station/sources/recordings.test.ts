@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   mkdirSync,
+  openAsBlob,
   readdirSync,
   realpathSync,
   rmSync,
@@ -10,12 +11,13 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { createMp3Encoder } from 'wasm-media-encoders'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { scientificNameOf } from '../../../../demo/station/garden/species.ts'
 import { findingSentence } from '../../../../server/station/sources/finding-sentence.ts'
 import { openRecordings, type RecordingsOptions } from '../../../../server/station/sources/recordings/recordings.ts'
-import { wavPiece } from '../../../../server/station/sources/recordings/wav-piece.ts'
+import { cutSound } from '../../../../server/station/sources/recordings/cut-sound.ts'
 import { stationZone } from '../../../../server/station/time/zone.ts'
 import { writeWav } from '../../../../src/domain/sound/wav.ts'
 import { emptyFolder, recorderFiles } from '../../../support/any-recorder.ts'
@@ -54,7 +56,7 @@ function put(folder: string, name: string, content: string | Uint8Array): string
 
 const open = async (folder: string, options: Partial<RecordingsOptions> = {}, data = emptyFolder()) => {
   const zone = stationZone('Europe/Berlin')
-  const source = await openRecordings(folder, { zone, book: () => undefined, canCut: false, ...options })
+  const source = await openRecordings(folder, { zone, book: () => undefined, ...options })
   return recorderUnderTest(source, data)
 }
 
@@ -102,12 +104,27 @@ describe('a folder of recordings', () => {
     expect([robin?.begin, robin?.end].map((one) => one?.slice(11, 19))).toEqual(['04:29:59', '04:30:09'])
     const cut = async (name = ''): Promise<readonly number[]> => {
       const piece = station.source.piece?.(name)
-      const bytes = piece && (await wavPiece(station.source.clip(name) ?? '', piece))
+      const bytes = piece && (await cutSound(await openAsBlob(station.source.clip(name) ?? ''), piece))
       const samples = new Int16Array((bytes ?? new Uint8Array(44)).slice(44).buffer)
       return [samples.length / RATE, Math.round(((samples[0] ?? 0) / 32_767) * 1000)]
     }
     expect(await cut(robin?.clipName)).toEqual([10, 0]) // from the beginning to 10 s
     expect(await cut(tit?.clipName)).toEqual([6, 9]) // from 9 s to the end
+  })
+
+  test('of an MP3 the frames of a piece are cut, byte for byte; of a file that nobody can read there is no piece', async () => {
+    const encoder = await createMp3Encoder()
+    encoder.configure({ sampleRate: 48_000, channels: 1, bitrate: 64 })
+    const samples = Float32Array.from({ length: 48_000 * 30 }, (_, at) => Math.sin((at / 48_000) ** 2 * 300))
+    const mp3 = Buffer.concat([encoder.encode([samples]).slice(), encoder.finalize().slice()])
+    const bytesPerSecond = 64_000 / 8
+    const cut = Buffer.from((await cutSound(new Blob([mp3]), { from: 12, to: 22 })) ?? [])
+    expect(cut.length / bytesPerSecond).toBeCloseTo(10, 0)
+    const middle = cut.length / 2
+    const at = mp3.indexOf(cut.subarray(middle - 500, middle + 500))
+    expect(Math.abs((at + 500) / bytesPerSecond - 17)).toBeLessThan(0.2)
+    expect(await cutSound(new Blob([mp3]), { from: 31, to: 41 })).toBeUndefined()
+    expect(await cutSound(new Blob(['fLaC, and nothing']), { from: 0, to: 10 })).toBeUndefined()
   })
 
   test('reads every kind of table that is known, with what people said in them', async () => {
@@ -246,7 +263,7 @@ describe('bad input', () => {
       'noise.bin': new Uint8Array(5000).fill(7),
       'empty.csv': '',
       ...CSV('20260503_043000.csv', ROBIN, '0.0,3.0,Engine,Engine,0.9'),
-      'long.flac': 'fLaC0000',
+      'long.w4v': 'RIFF0000',
     })
     const station = await open(folder)
     expect(await station.run()).toMatchObject({ added: 1, noAnimals: 1 })
@@ -255,21 +272,19 @@ describe('bad input', () => {
       ['unknownTable', 'odd.csv'],
       ['database', 'birds.db'],
       ['packed', 'card.zip'],
-      ['wholeSound', 'long.flac'],
+      ['wholeSound', 'long.w4v'],
     ])
     for (const one of found) expect(findingSentence(one)).toMatch(/^\S.+\.$/)
   })
 
   test('a recording that is too large to be played as a whole has no sound, and is named', async () => {
-    const folder = folderOf({ '20260503_043000.flac': 'fLaC0000', ...CSV('20260503_043000.csv', ROBIN) })
-    truncateSync(join(folder, '20260503_043000.flac'), 60_000_001)
+    const folder = folderOf({ '20260503_043000.w4v': 'RIFF0000', ...CSV('20260503_043000.csv', ROBIN) })
+    truncateSync(join(folder, '20260503_043000.w4v'), 60_000_001)
     const station = await open(folder)
     await station.run()
-    expect(station.source.findings()).toEqual([{ kind: 'tooLarge', count: 1, example: '20260503_043000.flac' }])
+    expect(station.source.findings()).toEqual([{ kind: 'tooLarge', count: 1, example: '20260503_043000.w4v' }])
     const clip = station.all()[0]?.clipName ?? ''
     expect(station.source.clip(clip)).toBeUndefined()
-    const withFfmpeg = await open(folder, { canCut: true })
-    expect(withFfmpeg.source.clip(clip)).toContain('.flac')
   })
 
   test('nothing at all is a station that waits', async () => {

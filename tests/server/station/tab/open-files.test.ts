@@ -7,7 +7,6 @@ import { holdSounds } from '../../../../server/station/tab/held-sounds.ts'
 import { openFiles } from '../../../../server/station/tab/open-files.ts'
 import { type TabStation, tabStation } from '../../../../server/station/tab/tab-station.ts'
 import { wasmDatabase } from '../../../../server/station/tab/wasm-database.ts'
-import { proposeColumns } from '../../../../src/domain/recorder-files/table-columns.ts'
 import { writeWav } from '../../../../src/domain/sound/wav.ts'
 import { recorderFiles, unpackRecorder } from '../../../support/any-recorder.ts'
 import { recorderUnderTest } from '../sources/recorder-under-test.ts'
@@ -145,25 +144,6 @@ describe('a table', () => {
     expect(opened).toMatchObject({ trouble: 'noTimes', added: 0 })
     expect(opened?.withoutTime).toBeGreaterThan(0)
   })
-
-  test.each([
-    ['chirpity/detections.csv', 'Chirpity'],
-    ['birdnet-live/session.csv', 'BirdNET Live'],
-    ['birdnet-live/session.json', 'JSON'],
-    ['haikubox/haikubox.csv', 'Haikubox'],
-    ['birdweather/Detections-1782691200-1-a1b2c3d.csv', 'BirdWeather'],
-    ['whobird/observations.csv', 'whoBIRD'],
-    ['birdnet-pi/BirdDB.txt', 'BirdNET-Pi'],
-    ['birdnet-pipy/birdnet_detections_20260212_080000.csv', 'BirdNET-PiPy'],
-    ['batdetect2/20260503_223015.wav.csv', 'BatDetect2'],
-  ])('%s is read', async (path, program) => {
-    const tab = emptyTab()
-    const [opened] = await tab.open([given(path)])
-    expect(opened).toMatchObject({ program, unreadable: 0 })
-    expect(opened?.trouble).toBeUndefined()
-    expect(opened?.added).toBe(tab.facts().detections)
-    expect(opened?.added).toBeGreaterThan(0)
-  })
 })
 
 describe('what cannot be read', () => {
@@ -179,23 +159,6 @@ describe('what cannot be read', () => {
   test('a table of three columns is told with its first line', async () => {
     const [opened] = await emptyTab().open([givenAs('mine.csv', 'when,what,how\n1,2,3\n')])
     expect(opened).toMatchObject({ trouble: 'otherTable', found: 'when,what,how' })
-  })
-
-  test('is read once somebody has said what its columns are', async () => {
-    const tab = emptyTab()
-    const file = givenAs('mine.csv', 'wann;was;wie\n3.5.2026 05:12;Parus major;87 %\n3.5.2026 05:14;Kohlmeise;91 %\n')
-    const [asked] = await tab.open([file])
-    const sample = asked?.sample ?? expect.fail()
-    const choice = proposeColumns(sample)
-    const [opened] = await tab.open([file], undefined, Infinity, { [sample.key]: choice })
-    expect(opened).toMatchObject({ program: 'CSV', added: 2, withoutTime: 0 })
-    expect(tab.all().map(({ date, time, confidence, commonName }) => [date, time, confidence, commonName])).toEqual([
-      ['2026-05-03', '05:14:00', 0.91, 'Kohlmeise'],
-      ['2026-05-03', '05:12:00', 0.87, 'Parus major'],
-    ])
-    expect(await tab.open([file], undefined, Infinity, { [sample.key]: choice })).toMatchObject([
-      { added: 0, copies: 2 },
-    ])
   })
 
   test('half a database is damaged; what was read before it stays', async () => {
