@@ -93,6 +93,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     dispatch({ type: 'drawn', path: pageView.path, title: pageView.title, name })
   }
 
+  const landed = router.current().path
   const load = pageLoader(lifetime, options, schedule, dispatch)
   followLinks(lifetime, options, visit)
   fetchAhead(lifetime, options, (destination) => codeOf(options, pageViewOf(destination.path, destination.query)))
@@ -104,7 +105,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   whenWorded(lifetime, store, () => {
     if (isWaiting) draw()
     if (mode === 'page' && isSigningIn())
-      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadAfterFrame, (code) => code.arriveFromSignIn(lifetime, options))
+      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadAfterFrame, (code) => code.arriveFromSignIn(lifetime, options, landed))
   })
   return {
     visit,

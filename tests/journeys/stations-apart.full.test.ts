@@ -30,7 +30,7 @@ describe('two stations in different time zones, past midnight at one of them', (
     withPage({ clock: Date.parse(NOW) }, async (page) => {
       for (const [station, name] of [
         [lisbon, 'Strix aluco'],
-        [helsinki, 'Bubo bubo'],
+        [helsinki, 'Asio otus'],
       ] as const)
         await station.lab({ detections: [{ scientificName: name, commonName: name, confidence: 0.9 }] })
       await page.goto(`${server.origin()}/lisbon/ui/stations`)
@@ -41,7 +41,7 @@ describe('two stations in different time zones, past midnight at one of them', (
       expect(await rowOf(page, 'Helsinki').innerText()).toContain('UTC+2')
       const cards = page.locator('bird-detections li')
       await expect.poll(() => cards.filter({ hasText: 'Strix aluco' }).first().innerText()).toContain('Lisbon (UTC)')
-      await expect.poll(() => cards.filter({ hasText: 'Bubo bubo' }).first().innerText()).toContain('Helsinki (UTC+2)')
+      await expect.poll(() => cards.filter({ hasText: 'Asio otus' }).first().innerText()).toContain('Helsinki (UTC+2)')
     }))
 })
 

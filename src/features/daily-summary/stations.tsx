@@ -114,7 +114,8 @@ function StationRow({ part, station, day, zones, alone, children }: StationRowPr
   const { name, detections, species, awayMs } = part
   const offset = zones[station]
   const zone = offset !== undefined && hasZones(zones) ? zoneName(offset) : undefined
-  const isAway = useLasting(awayMs !== undefined, AWAY_AFTER_MS)
+  const hasToldNothing = awayMs === null
+  const isAway = useLasting(awayMs !== undefined, AWAY_AFTER_MS) || hasToldNothing // a stream may end, an answer that failed has
   const names = alone.slice(0, NAMED).map(({ first }) => shownName(first.detection))
   return (
     <li data-away={isAway || undefined}>
@@ -127,7 +128,7 @@ function StationRow({ part, station, day, zones, alone, children }: StationRowPr
         <bdi>{name}</bdi>
       </b>
       <span className="own">
-        {text('stations.here', { detections, species })}
+        {!hasToldNothing && text('stations.here', { detections, species })}
         {zone !== undefined && ` · ${zone}`}
       </span>
       {children}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, type CalendarDate } from '../../../src/domain/calendar.ts'
+import { addDays } from '../../../src/domain/calendar.ts'
 import type { StationClient } from '../../../src/station/client.ts'
 import { dailyBatch } from '../../../src/station/endpoints/analytics-batch.ts'
 import { dailyTotals } from '../../../src/station/endpoints/daily-totals.ts'
@@ -77,7 +77,7 @@ test.each([[0], [undefined]])(
 )
 
 test('the past of several is that of all: a species is known from its first moment at any of them', async () => {
-  const early: readonly Heard[] = [['06:00:00', 'Parus major', { date: '2026-04-01' as CalendarDate }]]
+  const early: readonly Heard[] = [['06:00:00', 'Parus major', { date: '2026-04-01' }]]
   const client = groupClient('all', [station('Garden', () => GARDEN), station('Barn', () => early)])
   const all = await speciesSummaries(client)
   const tit = all.ok ? all.value.find(({ scientificName }) => scientificName === 'Parus major') : undefined
