@@ -62,6 +62,7 @@ export const docs = {
     scientific: 'Scientific name of the bird.',
     confidence: 'Confidence of the detection: a percentage in a ring.',
     time: 'Time of the detection.',
+    stations: 'Names of the stations that heard it, where there are several.',
     indicator: 'The dot that marks a bird heard just now.',
     rotation: 'The button that stops or continues the rotation of birds.',
     status: 'The note that the station does not answer.',

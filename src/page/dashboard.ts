@@ -105,7 +105,9 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   whenWorded(lifetime, store, () => {
     if (isWaiting) draw()
     if (mode === 'page' && isSigningIn())
-      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadAfterFrame, (code) => code.arriveFromSignIn(lifetime, options, landed))
+      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadAfterFrame, (code) =>
+        code.arriveFromSignIn(lifetime, options, landed),
+      )
   })
   return {
     visit,

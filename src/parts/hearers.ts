@@ -14,6 +14,8 @@ export interface Hearers {
   readonly names?: string
   /** Time zone of its time, where the stations are in different ones. */
   readonly zone?: string | undefined
+  /** Names, and the time zone in brackets. */
+  readonly place?: string
 }
 
 /** Stations of several that heard a bird, also when another one turns out to have heard it. */
@@ -22,14 +24,14 @@ export function useHearers(detection: Detection): Hearers {
   const locale = useLocale()
   const { group } = useAtomValue(stationClientAtom)
   const memory = group?.memory
-  const hearers = useGroupMemory((known) => known.hearersOf(id, date)?.join())
+  const hearers = useGroupMemory((all) => all.hearersOf(id, date)?.join())
   if (!memory) return {}
-  const names = hearers?.split(',').map((at) => group?.stations[Number(at)]?.name ?? '')
+  const known = hearers?.split(',').map((at) => group?.stations[Number(at)]?.name ?? '')
+  const names = formatList(locale, known ?? source.split(BETWEEN_HEARERS))
   const offset = hasZones(memory.zonesOn(date)) ? utcOffsetOf(detection) : undefined
-  return {
-    names: formatList(locale, names ?? source.split(BETWEEN_HEARERS)),
-    zone: offset === undefined ? undefined : zoneName(offset),
-  }
+  if (offset === undefined) return { names, place: names }
+  const zone = zoneName(offset)
+  return { names, zone, place: `${names} (${zone})` }
 }
 
 /** Time zone of the clock of several stations, which is that of the one furthest ahead; undefined where they have the same. */

@@ -145,7 +145,7 @@ test('on a website, elements of several stations show them together; one that ca
     const rows = page.locator('bird-chart tbody tr')
     const counts = Object.values(species).map(({ count }) => count)
     await expect.poll(() => rows.first().innerText()).toContain(String(Math.max(...counts)))
-    await page.locator('bird-now').getByText('Great Tit').first().waitFor()
+    await page.locator('bird-now').getByText('Garden', { exact: true }).first().waitFor()
   })
   await site.stop()
 })

@@ -38,7 +38,7 @@ interface OneChartProps extends ChartProps {
 
 function OneChart({ kind, period, species, headingLevel, range, isApart }: OneChartProps): ReactNode {
   const names = useMemo(() => namesIn(species), [species])
-  const remark = useRemarkOfSeveral(range, isApart)
+  const remark = useRemarkOfSeveral(range, kind, isApart)
   useDaysReport(useAtomValue(countedDaysAtom(range)))
   return <GardenChart {...{ kind, period, range, headingLevel, remark }} species={names} isAtOnce />
 }

@@ -102,7 +102,7 @@ function Hearers({ bird }: { readonly bird: Detection }): ReactNode {
   return (
     names && (
       <span>
-        <bdi>{names}</bdi>
+        · <bdi>{names}</bdi>
       </span>
     )
   )

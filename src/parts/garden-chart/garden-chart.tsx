@@ -82,8 +82,6 @@ function MadeChart(props: GardenChartProps & { readonly isPrinting: boolean }): 
   const open = useSpeciesPage()
   const pageOf = useStationPage()
   const { config, group } = useAtomValue(stationClientAtom) // known before the days are
-  const isOneClassic = group?.stations.some(({ client }) => client.config?.dialect === 'classic')
-  const dialect = isOneClassic ? 'classic' : config?.dialect
   const days = `${writtenDay(writing, range.from)} – ${writtenDay(writing, range.to)}`
   if (!shown) return ROOM
   const isMissing =
@@ -102,7 +100,14 @@ function MadeChart(props: GardenChartProps & { readonly isPrinting: boolean }): 
         isMissing
           ? text('period.tooLittle')
           : drawn &&
-            noteOf(writing, { kind, model: drawn, material: all, finding: findings[0], dialect, remark: props.remark })
+            noteOf(writing, {
+              kind,
+              model: drawn,
+              material: all,
+              finding: findings[0],
+              dialect: config?.dialect,
+              remark: props.remark,
+            })
       }
       state={chartState(standing, act)}
       source={days}
