@@ -46,7 +46,7 @@ test('a wall of several stations shows a bird once, who heard it, and the day of
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false) // from here on it is drawn as its answers come
   const text = (selector: string): string | null | undefined => drawn?.element.querySelector(selector)?.textContent
   await vi.waitFor(() => expect(text('.wall-sentence')).toContain('sentence 2'), { timeout: 10_000 })
-  expect(text('.wall-stage')).toContain('3 min agoGarden and Barn')
+  expect(text('.wall-stage')).toContain('3 min ago· Garden and Barn')
   expect(text('.wall-beside')).toBe('Turdus merula20:10')
   expect(drawn?.element.querySelector('.wall-strip')?.getAttribute('aria-label')).toMatch(/^2 /)
 })
