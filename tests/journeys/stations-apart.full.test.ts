@@ -49,7 +49,12 @@ describe('two private stations of two dialects, with two passwords', () => {
   const garden = ownStation({ access: 'private', password: 'the-garden-gate' })
   const barn = ownStation({ access: 'private', password: 'the-barn-door', dialect: 'classic' })
   const server = serverOf({ Garden: garden, Barn: barn })
-  const allow = [{ pattern: /^(answer: 40[134]|console: Failed to load resource.*40[134])/, reason: 'they are private, and one is classic' }]
+  const allow = [
+    {
+      pattern: /^(answer: 40[134]|console: Failed to load resource.*40[134])/,
+      reason: 'they are private, and one is classic',
+    },
+  ]
 
   const logIn = async (page: Page, password: string): Promise<void> => {
     const dialog = page.locator('bird-login dialog')

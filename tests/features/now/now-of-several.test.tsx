@@ -2,7 +2,6 @@
 import { Provider } from 'jotai'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Percent } from '../../../src/domain/detection.ts'
 import { Now } from '../../../src/features/now/now.tsx'
 import { storeFor } from '../../../src/state/station.ts'
 import { answersOf, DAY } from '../../station/group/stations.ts'
@@ -29,7 +28,7 @@ test.each(['hero', 'line', 'ticker'] as const)('a bird of several stations says 
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => hosts.get(new URL(input).host)?.(input, init))
   const list = 'Garden=http://garden.now.example + Barn=http://barn.now.example'
   const store = storeFor(list, 'embed', { updates: 'none' })
-  const now = <Now within="PT1H" minConfidence={0 as Percent} rotate={0} source={undefined} variant={variant} />
+  const now = <Now within="PT1H" minConfidence={0} rotate={0} source={undefined} variant={variant} />
   await act(async () => (drawn = drawElement(<Provider store={store}>{now}</Provider>)))
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false) // from here on it is drawn as its answers come
   const names = (): unknown => drawn?.element.querySelector('[part="stations"]')?.textContent
