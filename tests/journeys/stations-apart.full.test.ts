@@ -70,6 +70,8 @@ describe('two private stations of two dialects, with two passwords', () => {
       await logIn(page, 'the-garden-gate')
       await expect.poll(() => rowOf(page, 'Garden').innerText()).toContain(await totalOf(garden))
       await expect.poll(() => rowOf(page, 'Barn').innerText()).toContain('only after a login')
+      expect(await rowOf(page, 'Barn').innerText()).not.toContain('detections')
+      expect(await rowOf(page, 'Garden').innerText()).not.toContain('Only here')
       await rowOf(page, 'Barn').getByRole('link', { name: 'Login' }).click()
       await page.waitForURL('**/barn/ui/dashboard*')
       await logIn(page, 'the-barn-door')

@@ -55,16 +55,18 @@ interface DaysOfStationProps {
   readonly beside: DaysBeside
   /** Index of the station. */
   readonly station: number
+  /** Whether it is said already why it told nothing. */
+  readonly isAway: boolean
 }
 
 /** Days of a station as bars, as high as those of the busiest of all, so that they can be compared with those above and below. */
-export function DaysOfStation({ beside: { dates, stations }, station }: DaysOfStationProps): ReactNode {
+export function DaysOfStation({ beside: { dates, stations }, station, isAway }: DaysOfStationProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const own = stations[station]
   const [from, to] = [dates[0], dates.at(-1)]
   if (!own || !from || !to) return null
-  if ('kind' in own) return <span className="note">{failureText(text, own)}</span>
+  if ('kind' in own) return !isAway && <span className="note">{failureText(text, own)}</span>
   const most = Math.max(1, ...stations.flatMap((one) => (one && 'counts' in one ? one.counts : [])))
   const brief = (date: CalendarDate): string => formatDay(locale, date, 'brief')
   const each = dates.map((date, at) => `${brief(date)}: ${formatNumber(locale, own.counts[at] ?? 0)}`)

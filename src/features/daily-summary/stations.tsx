@@ -68,7 +68,8 @@ const KnownRows = withMessages(function KnownRows({ memory, date }: KnownRowsPro
   const range = useMemo(() => (days > 0 ? { from: addDays(date, 1 - days), to: date } : undefined), [days, date])
   const beside = useDaysBeside(range, day)
   if (!day) return null
-  const alone = onlyHere(day)
+  const isUnknown = day.parts.some(({ awayMs }) => awayMs === null) // what another one heard
+  const alone = isUnknown ? [] : onlyHere(day)
   const zones = memory.zonesOn(date)
   const shared = day.birds.filter(({ sightings }) => sightings.length > 1).length
   return (
@@ -83,7 +84,7 @@ const KnownRows = withMessages(function KnownRows({ memory, date }: KnownRowsPro
         {day.parts.map((part, station) => (
           <StationRow key={part.name} {...{ part, station, day, zones }} alone={alone[station] ?? []}>
             {range
-              ? beside && <DaysOfStation beside={beside} station={station} />
+              ? beside && <DaysOfStation beside={beside} station={station} isAway={part.awayMs !== undefined} />
               : part.detections > 0 && <Hours hourly={part.hourly} day={day} />}
           </StationRow>
         ))}
