@@ -146,7 +146,7 @@ export default [
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
-    limit: '224.9 kB',
+    limit: '225.9 kB',
   },
   // of pages a little more than is measured: what they share with others may move from file to file
   { name: 'review beyond the dashboard', path: beyondDashboard(element('review')), limit: '15.4 kB' },
@@ -155,7 +155,7 @@ export default [
   { name: 'analytics beyond the dashboard', path: beyondDashboard(element('analytics')), limit: '60.3 kB' },
   { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '58.1 kB' },
   { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '19.5 kB' },
-  { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '37.8 kB' },
+  { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '39 kB' },
   { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '23.3 kB' },
   {
     name: 'audio settings beyond settings',
@@ -193,15 +193,15 @@ export default [
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '336.8 kB' },
   { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '283.9 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '7.4 kB' },
-  { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '13.0 kB' },
+  { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '13.4 kB' },
   { name: 'cards of Home Assistant, before any is shown', path: cardFiles('home-assistant'), limit: '6 kB' },
   {
     name: 'first card of Home Assistant',
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
-    limit: '69.5 kB',
+    limit: '70.2 kB',
   },
-  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '510.5 kB' },
-  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '459.8 kB' },
+  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '514.4 kB' },
+  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '463 kB' },
   { name: 'React components', path: 'dist/react.js', limit: '1.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

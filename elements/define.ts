@@ -39,6 +39,8 @@ export interface ElementDefinition<Props extends object, Rich extends keyof Prop
   readonly delegatesFocus?: boolean
   /** Whether it takes part in forms; its value goes through `host.internals`. */
   readonly formAssociated?: boolean
+  /** Whether it shows one station only, and says so where there are several. */
+  readonly isOfOne?: boolean
   /** Role, unless the page author writes another one. */
   readonly role?: string
   /** Whether it mounts at once whatever `loading` says, since it has no box of its own (a dialog, messages). */
@@ -69,12 +71,12 @@ export function defineElement<Props extends object, Rich extends keyof Props & s
 }
 
 /** Element class that r2wc makes of a component: it mounts it, and draws each view that it is given. */
-function reactElement<Props extends object>(component: ComponentType<Props>) {
+function reactElement<Props extends object>(component: ComponentType<Props>, isOfOne: boolean) {
   // `raw` is no type r2wc knows: it then stores the value as it is and draws. Its own types say only HTMLElement.
   const options = { shadow: 'open', props: { birdView: 'raw' } } as unknown as Parameters<
     typeof r2wc<{ birdView: View }>
   >[1]
-  return r2wc(shellOf(component), options) as unknown as new () => HTMLElement & {
+  return r2wc(shellOf(component, isOfOne), options) as unknown as new () => HTMLElement & {
     birdView: View
     connectedCallback(): void
     disconnectedCallback(): void
@@ -95,7 +97,7 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
   const own: AttributeReaders = definition.attributes
   const readers: AttributeReaders = { ...shared, ...own }
   const props = [...Object.keys(own), ...properties]
-  const Base = reactElement(definition.component)
+  const Base = reactElement(definition.component, definition.isOfOne === true)
 
   class FeatureElement extends Base implements BirdElement {
     static readonly version = import.meta.env.PACKAGE_VERSION

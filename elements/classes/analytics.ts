@@ -7,5 +7,6 @@ import { attributes } from '../definitions/analytics.ts'
 export const BirdAnalytics = /* @__PURE__ */ elementClass('bird-analytics', {
   component: Analytics,
   attributes,
+  isOfOne: true,
   sheet,
 })

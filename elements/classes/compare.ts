@@ -7,5 +7,6 @@ import { attributes } from '../definitions/compare.ts'
 export const BirdCompare = /* @__PURE__ */ elementClass('bird-compare', {
   component: Compare,
   attributes,
+  isOfOne: true,
   sheet,
 })

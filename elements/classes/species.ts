@@ -7,5 +7,6 @@ import { attributes } from '../definitions/species.ts'
 export const BirdSpecies = /* @__PURE__ */ elementClass('bird-species', {
   component: Species,
   attributes,
+  isOfOne: true,
   sheet,
 })

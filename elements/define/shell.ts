@@ -1,13 +1,18 @@
 import { Provider, useAtomValue } from 'jotai'
 import { Component, type ComponentType, createElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Failure } from '../../src/domain/failure.ts'
+import { isStationList } from '../../src/domain/station-group/station-list.ts'
 import type { Broken } from '../../src/features/broken/broken.tsx'
+import { failureText } from '../../src/i18n/failure-text.ts'
 import type { Text } from '../../src/i18n/text.ts'
 import { snapshotOfAtom, type StationStore, storeFor } from '../../src/state/station.ts'
 import { hourCycleAtom } from '../../src/state/preferences/hour-cycle.ts'
 import { chosenThemeAtom } from '../../src/state/preferences/theme.ts'
 import { wordsAtom } from '../../src/state/preferences/words.ts'
 import { type Host, HostContext } from '../../src/ui/host.ts'
+import { useReport } from '../../src/ui/report.ts'
 import { SettingsContext } from '../../src/ui/settings.ts'
+import { useText } from '../../src/ui/text.ts'
 import type { ElementSettings } from './settings.ts'
 
 /** View that r2wc gets: a new object for each change from outside. */
@@ -67,8 +72,26 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
+const ONLY_OF_ONE: Failure = {
+  kind: 'several-stations',
+  status: 404,
+  isNetworkError: false,
+  isExplained: true,
+  isLasting: true,
+}
+
+/** Sentence in place of a feature that several stations together cannot show. */
+function OfOne(): ReactNode {
+  const isShown = useReport('failed', ONLY_OF_ONE)
+  const text = useText()
+  return isShown && createElement('p', { role: 'status', part: 'error' }, failureText(text, ONLY_OF_ONE))
+}
+
 /** Component that r2wc mounts: it draws the feature with its view, as soon as there are messages. */
-export function shellOf<Props extends object>(component: ComponentType<Props>): ComponentType<{ birdView: View }> {
+export function shellOf<Props extends object>(
+  component: ComponentType<Props>,
+  isOfOne: boolean,
+): ComponentType<{ birdView: View }> {
   return function Shell({ birdView: view }) {
     const { host, store, settings } = view
     const { base, mode } = settings.context
@@ -93,7 +116,8 @@ export function shellOf<Props extends object>(component: ComponentType<Props>): 
       [settings, words, hourCycle, linkTarget],
     )
     if (!context) return null // the element keeps its own content
-    const feature = createElement(component, view.props as Props) // reason: read with the definition of this component
+    const feature =
+      isOfOne && isStationList(base) ? createElement(OfOne) : createElement(component, view.props as Props) // reason: read with the definition of this component
     const guarded = createElement(Boundary, { view, text: context.text, children: feature })
     const inside = createElement(Provider, { store, key: `${settings.updates} ${base}`, children: guarded })
     return createElement(HostContext, { value: host }, createElement(SettingsContext, { value: context }, inside))

@@ -14,7 +14,8 @@ export const attributes = {
 }
 
 export const docs = {
-  summary: 'One chart of a station, with what it shows in words, as a table, and to save.',
+  summary:
+    'One chart of a station, with what it shows in words, as a table, and to save. Of several stations within earshot it counts each bird once in up to 31 days; over more it adds up what each counts, and says so.',
   attributes: {
     kind: 'Which chart: `hours` of the day, `day-hour` (each day and hour under the sun), `top-species`, `trend`, `year-over-year`, `accumulation` (how the list of species grows), `diversity`, `new-species`, `first-singers` (who sings first), `seasons` (who came, who left), and of up to 10 species `species-hours` and `species-days`.',
     period:

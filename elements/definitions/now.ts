@@ -24,7 +24,8 @@ export const docs = {
     minConfidence: 'Least confidence, 0 to 100.',
     rotate:
       'Seconds after which the next bird of the time `within` is shown, round and round; 0 shows the newest only.',
-    source: 'Only birds of the source with this name. Not every station tells its guests where a bird was heard.',
+    source:
+      'Only birds of the source with this name, or of this one of several stations. Not every station tells its guests where a bird was heard.',
     variant:
       '`hero` is a card, `line` a line of text, `ticker` everything of the time `within` in one line that can be scrolled.',
   },
@@ -61,6 +62,7 @@ export const docs = {
     scientific: 'Scientific name of the bird.',
     confidence: 'Confidence of the detection: a percentage in a ring.',
     time: 'Time of the detection.',
+    stations: 'Names of the stations that heard it, where there are several.',
     indicator: 'The dot that marks a bird heard just now.',
     rotation: 'The button that stops or continues the rotation of birds.',
     status: 'The note that the station does not answer.',

@@ -21,7 +21,7 @@ export const docs = {
     'Says once for all elements inside it which station they show, in which language and theme. Has no box of its own, and asks the station nothing.',
   standsAlone: true,
   attributes: {
-    href: 'Address of the station, with the prefix of a proxy if there is one; an address copied from its pages is cut to its base. Several, with spaces between them, are shown together by `<bird-daily-summary>`, `<bird-detections>` and `<bird-now>`: `Garden=https://a.example + Barn=https://b.example https://c.example`, where names may be left out and `+` stands between those within earshot of each other.',
+    href: 'Address of the station, with the prefix of a proxy if there is one; an address copied from its pages is cut to its base. Several, with spaces between them, are shown together by `<bird-daily-summary>`, `<bird-detections>`, `<bird-now>`, `<bird-chart>` and `<bird-wall>`: `Garden=https://a.example + Barn=https://b.example https://c.example`, where names may be left out and `+` stands between those within earshot of each other.',
     fallback:
       'Address of a snapshot of the station (`dawn-chorus snapshot`), which elements inside show while the station does not answer. They say how old it is, and are live again when the station is back. For one station, not for several.',
     access:

@@ -11,7 +11,8 @@ export const docs = {
   summary:
     'A station for a screen on the wall, for days: the bird just heard large, with the time while it is quiet; the day in a sentence, its hours over the daylight, the birds before, date and weather. At night it is dark, whatever the theme. A new bird wakes it. It fills its box: give the element a height. `<bird-dashboard mode="wall">` shows it, and so does the page of a station at `/ui?mode=wall`.',
   attributes: {
-    source: 'Only birds of the source with this name. Sentence and hours are of the whole station.',
+    source:
+      'Only birds of the source with this name, or of this one of several stations. Sentence and hours are of the whole station.',
     dim: 'With `sun` it darkens from the station’s sunset to nightfall, has the colours of the night until first light, and brightens until sunrise; where the sun is not known it is night from 22:00 to 5:00. With `none` it keeps its theme all the time.',
   },
   events: {

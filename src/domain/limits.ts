@@ -6,6 +6,8 @@ export const SUMMARY_CACHE_MS = 60_000
 export const SUMMARY_CACHE_DAYS = 30
 /** Rows in one answer of a station's list at most (station-api 3.2). */
 export const MOST_LISTED = 1000
+/** Days of several stations that are put together bird by bird at most; of more, each station's own numbers are added up. */
+export const MERGED_DAYS = 31
 /** Rows of the placeholder before the first summary (Spec §9 Dashboard). */
 export const SKELETON_ROWS = 8
 /** Delay before a missing summary shows a loading indicator, milliseconds (Spec §4 Dashboard). */

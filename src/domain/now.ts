@@ -1,6 +1,7 @@
 import type { Detection, Percent } from './detection.ts'
 import { detectionKey, isSameDetection } from './recent-detections.ts'
 import { wallMs } from './station-clock.ts'
+import { BETWEEN_HEARERS } from './station-group/station-list.ts'
 
 /** Looks of `<bird-now>`: a card, a sentence, or all birds of the window in one line. */
 export const NOW_VARIANTS = ['hero', 'line', 'ticker'] as const
@@ -104,6 +105,12 @@ export function nextBird(birds: readonly Detection[], key: string | undefined): 
 const isSure = ({ confidence, verified }: Detection, { minConfidence }: NowCriteria): boolean =>
   confidence >= minConfidence && verified !== 'false_positive'
 
-/** Whether a detection is of a source; sources are compared by name (station-api 3.1), in any case. */
-const isFrom = ({ source }: Detection, wanted: string | undefined): boolean =>
-  wanted === undefined || source.trim().toLowerCase() === wanted.trim().toLowerCase()
+/**
+ * Whether a detection is of a source; sources are compared by name (station-api 3.1), in any case. Of several stations each that heard the
+ * bird is one.
+ */
+function isFrom({ source }: Detection, wanted: string | undefined): boolean {
+  const name = wanted?.trim().toLowerCase()
+  const names = [source, ...source.split(BETWEEN_HEARERS)].map((one) => one.trim().toLowerCase())
+  return name === undefined || names.includes(name)
+}

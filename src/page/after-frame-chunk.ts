@@ -43,11 +43,14 @@ export async function choose(store: StationStore, value: string): Promise<undefi
 
 /**
  * Continues after a sign-in for which an earlier page of this tab was left: at the place that was left, with the focus
- * on the title; after a provider's refusal with the dialog, which tells it.
+ * on the title; after a provider's refusal with the dialog, which tells it. Whoever has gone on by then stays there.
+ *
+ * @param landed path at which this page began
  */
 export function arriveFromSignIn(
   lifetime: Lifetime,
   { root, store, router }: Pick<DashboardOptions, 'root' | 'store' | 'router'>,
+  landed: string,
 ): void {
   const note = takeSignInNote()
   if (!note) return
@@ -55,6 +58,7 @@ export function arriveFromSignIn(
     const config = valueOf(store.get(stationConfigAtom))
     if (!config) return
     stop()
+    if (router.current().path !== landed) return
     if (maySignOut(config)) {
       const place = isSafeRedirect(note.path) ? router.locationOf(new URL(note.path, document.baseURI)) : undefined
       if (place) router.go(place, 'replace')

@@ -93,6 +93,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     dispatch({ type: 'drawn', path: pageView.path, title: pageView.title, name })
   }
 
+  const landed = router.current().path
   const load = pageLoader(lifetime, options, schedule, dispatch)
   followLinks(lifetime, options, visit)
   followDays(lifetime, options)
@@ -105,7 +106,9 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   whenWorded(lifetime, store, () => {
     if (isWaiting) draw()
     if (mode === 'page' && isSigningIn())
-      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadAfterFrame, (code) => code.arriveFromSignIn(lifetime, options))
+      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadAfterFrame, (code) =>
+        code.arriveFromSignIn(lifetime, options, landed),
+      )
   })
   return {
     visit,

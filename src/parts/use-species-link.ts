@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { speciesPath } from '../domain/station-paths.ts'
 import { useSettings } from '../ui/settings.ts'
+import { stationClientAtom } from '../state/station.ts'
 import { type NavigatingLink, useAskPage, useNavigatingLink } from './navigating-link.ts'
 import { useStationPage } from './station-link.ts'
 
@@ -14,13 +16,14 @@ export function useSpeciesLink(): (scientificName: string) => NavigatingLink | u
 
 /**
  * Function that opens the page of a species, for what is no link, such as a row of a drawing. Undefined where no links
- * are wanted.
+ * are wanted, and for several stations together.
  */
 export function useSpeciesPage(): ((scientificName: string) => void) | undefined {
   const { linkTarget, navigation } = useSettings()
   const pageOf = useStationPage()
   const goesOn = useAskPage()
-  if (linkTarget === 'none') return undefined
+  const isOfSeveral = useAtomValue(stationClientAtom).group !== undefined // their pages are those of one
+  if (linkTarget === 'none' || isOfSeveral) return undefined
   return (species) => {
     const path = speciesPath(species)
     const { href } = pageOf(path)

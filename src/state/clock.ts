@@ -25,7 +25,7 @@ import { IS_OWN_PAGE } from '../platform/own-page.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { stationClockHint } from '../platform/page-hints.ts'
 import { minuteAtom } from './minute.ts'
-import { pageModeAtom, snapshotOfAtom } from './station.ts'
+import { clientSlotAtom, pageModeAtom, snapshotOfAtom } from './station.ts'
 
 const NOON = '12:00:00' as ClockTime // reason: its form
 
@@ -109,6 +109,7 @@ export const hasClockChangeAtom = atom((get) => {
  * counts from then on.
  */
 export const learnUtcOffsetAtom = atom(null, (get, set, offsetMinutes: number, sunriseMinute: number) => {
+  if (set(learnZonesAtom)) return
   const basis = get(basisAtom)
   basis.sunrise.end()
   const difference = Math.abs(offsetMinutes - (basis.offsetMinutes ?? offsetMinutes))
@@ -118,6 +119,17 @@ export const learnUtcOffsetAtom = atom(null, (get, set, offsetMinutes: number, s
     basis.sunrise = createLifetime()
     basis.sunrise.after(early * MINUTE_MS, () => set(goByOffsetAtom, offsetMinutes))
   } else if (isChange || get(hintedMsAtom) === undefined) set(goByOffsetAtom, offsetMinutes)
+})
+
+/**
+ * Learns from what several stations have told: together they have the clock of the one that is furthest ahead, so that each day that has
+ * begun somewhere can be seen. False where this is of one station, or no zone is known.
+ */
+export const learnZonesAtom = atom(null, (get, set): boolean => {
+  const offsets = get(clientSlotAtom)?.group?.memory?.utcOffsets.filter((offset) => offset !== undefined) ?? []
+  if (offsets.length === 0) return false
+  set(goByOffsetAtom, Math.max(...offsets))
+  return true
 })
 
 const goByOffsetAtom = atom(null, (get, set, offsetMinutes: number) => {
@@ -141,6 +153,7 @@ export const stationErrorAtom = atom((get): number => get(errorMsAtom))
 
 /** Learns from a live detection that the station has reached a time. Its instant tells the error of the clock. */
 export const learnFromDetectionAtom = atom(null, (get, set, heard: WallClock & Pick<Detection, 'heardAt'>) => {
+  if (set(learnZonesAtom)) return
   const heardAtMs = Date.parse(heard.heardAt ?? '')
   if (!Number.isNaN(heardAtMs)) set(errorMsAtom, learnFromDetection(get(errorMsAtom), now(), wallClockAt(heardAtMs)))
   const before = get(wallAheadAtom)

@@ -1,7 +1,7 @@
 import { atom, createStore } from 'jotai'
 import type { Access, Updates } from '../domain/presentation.ts'
 import type { StationConfig } from '../domain/station-config.ts'
-import { isStationList, readStationList } from '../domain/station-group/station-list.ts'
+import { isStationList, readStationList, stationList } from '../domain/station-group/station-list.ts'
 import { IS_OWN_PAGE } from '../platform/own-page.ts'
 import { servedStations } from '../platform/page-hints.ts'
 import { embedMemory, type Memory, NO_MEMORY, PAGE_MEMORY } from '../platform/storage.ts'
@@ -25,6 +25,11 @@ const required = (): never => {
 }
 /** Stores of the stations of this store, where it is of several. */
 export const memberStoresAtom = atom<readonly StationStore[]>([])
+/**
+ * Store of the same stations with none within earshot of another, so that each counts as it counts; without one where this is not of
+ * several, or so it is here.
+ */
+export const apartAtom = atom<{ readonly storeApart?: () => StationStore }>({})
 /** Slot of the station's client: `storeFor` sets it, and a sample station its own. */
 export const clientSlotAtom = atom<StationClient | undefined>(undefined)
 const modeSlotAtom = atom<HostMode>('embed')
@@ -95,6 +100,9 @@ export function storeFor(base: string, mode: HostMode, options: StoreOptions = {
     )
     const stations = members.map((one) => ({ ...one.member, client: one.store.get(stationClientAtom) }))
     store.set(clientSlotAtom, groupClient(base, stations))
+    const apart = stationList(members.map(({ member: { name, base: own } }) => ({ name, base: own })))
+    if (members.some(({ member }) => member.place !== undefined))
+      store.set(apartAtom, { storeApart: () => storeFor(apart, mode, options) })
   } else if (isTab) {
     const tab = { base, sameOrigin: true, fetch: tabFetch, pageConfig: null }
     store.set(clientSlotAtom, clientWithoutFiles(createClient(tab), tabClipAddress))

@@ -69,6 +69,12 @@ describe('what was heard just now', () => {
     expect(current.sourceUntold).toBe(false)
   })
 
+  test('is from each of several stations that heard it', () => {
+    const rows = [heardAt('11:59:00', { source: 'Garden + Old barn' }), heardAt('11:58:00', { source: 'Lake' })]
+    const from = (source: string): string[] => names(currentBirdsOf(rows, { ...TEN_MINUTES, source }, NOON).birds)
+    expect([from('old barn'), from('Lake'), from('barn')]).toEqual([['Avis 11:59:00'], ['Avis 11:58:00'], []])
+  })
+
   test('a station that names no source at all is told from one where that source is quiet', () => {
     const criteria = { ...TEN_MINUTES, source: 'Pond' }
     expect(currentBirdsOf([heardAt('11:59:00')], criteria, NOON).sourceUntold).toBe(true)

@@ -129,7 +129,8 @@ test('on a website, elements of several stations show them together; one that ca
       <bird-daily-summary date="${DAY}" loading="eager"></bird-daily-summary>
       <bird-detections date="${DAY}" loading="eager"></bird-detections>
       <bird-now within="P999W" loading="eager"></bird-now>
-      <bird-chart loading="eager"></bird-chart>
+      <bird-chart kind="top-species" period="${DAY}..${DAY}" loading="eager"></bird-chart>
+      <bird-species loading="eager"></bird-species>
     </bird-station><script type="module" src="/all.js"></script>`,
   )
   const allow = [{ pattern: /console|answer|request/, reason: 'what a classic station refuses to other websites' }]
@@ -138,7 +139,13 @@ test('on a website, elements of several stations show them together; one that ca
     await expect.poll(() => rowOf(page, 'Barn').innerText()).toContain(`${(await heard(barn)).total} detections`)
     await page.getByText('Garden and Barn').first().waitFor()
     await page.getByText('Several stations together cannot show this.').first().waitFor()
-    await page.locator('bird-now').getByText('Great Tit').first().waitFor()
+    await page.locator('bird-chart').getByRole('button').click()
+    await page.getByRole('menuitem', { name: /table/i }).click()
+    const { species } = await heard(garden)
+    const rows = page.locator('bird-chart tbody tr')
+    const counts = Object.values(species).map(({ count }) => count)
+    await expect.poll(() => rows.first().innerText()).toContain(String(Math.max(...counts)))
+    await page.locator('bird-now').getByText('Garden', { exact: true }).first().waitFor()
   })
   await site.stop()
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CalendarDate, ClockTime } from '../../src/domain/calendar.ts'
+import type { Detection } from '../../src/domain/detection.ts'
 import type { HostMode } from '../../src/state/station.ts'
 
 /** In Berlin clocks go back at 03:00 of the 25th; sunrise is at 06:52 then. */
@@ -76,4 +77,29 @@ describe('the station’s wall clock is law (Spec §5)', () => {
     clock.learn(120)
     expect(clock.shows()).toBe('2026-10-24 12 h')
   })
+})
+
+test('the clock of several stations is that of the one furthest ahead, so that each day that has begun is seen', async () => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: new Date('2026-05-03T21:30:00Z') })
+  const { storeFor, stationClientAtom } = await import('../../src/state/station.ts')
+  const { learnFromDetectionAtom, learnUtcOffsetAtom, stationHourAtom, stationTodayAtom } = await import(
+    '../../src/state/clock.ts'
+  )
+  const store = storeFor('Lisbon=http://lisbon.example Helsinki=http://helsinki.example', 'embed')
+  store.sub(stationTodayAtom, () => {})
+  const memory = await store.get(stationClientAtom).group?.load()
+  const hear = (station: number, date: string, time: string, offset: string): void => {
+    const heard = { id: 1, date: date as CalendarDate, time: time as ClockTime, heardAt: `${date}T${time}${offset}` }
+    memory?.learn(station, [heard as Detection]) // reason: nothing else is read
+    store.set(learnFromDetectionAtom, heard)
+  }
+  const shows = (): string => `${store.get(stationTodayAtom)} ${store.get(stationHourAtom)} h`
+  hear(0, '2026-05-03', '22:29:50', '+01:00')
+  expect(shows()).toBe('2026-05-03 22 h')
+  hear(1, '2026-05-04', '00:29:55', '+03:00')
+  expect(shows()).toBe('2026-05-04 0 h')
+  hear(0, '2026-05-03', '22:29:58', '+01:00')
+  store.set(learnUtcOffsetAtom, 60, 400)
+  expect(shows(), 'neither a bird in the west nor its sun sets it back').toBe('2026-05-04 0 h')
 })

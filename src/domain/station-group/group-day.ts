@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar.ts'
 import type { Detection } from '../detection.ts'
+import type { Failure } from '../failure.ts'
 import type { Result } from '../result.ts'
 import type { Sighting } from './one-bird.ts'
 
@@ -27,11 +28,15 @@ export interface StationPart {
   readonly hourly: readonly number[]
   /** Milliseconds by which its clock is later than that of the first station of its place; undefined: not known. */
   readonly lateMs?: number | undefined
+  /** Minutes by which its clock was ahead of UTC that day; undefined: not known. */
+  readonly utcOffset?: number | undefined
   /**
    * Instant since which it is away, milliseconds; null: it has never answered; undefined: it is there. Its part is what
    * was known before.
    */
   readonly awayMs?: number | null | undefined
+  /** Why it told nothing of the day when it was asked last. */
+  readonly failure?: Failure | undefined
 }
 
 /** Day of a group: that day of each station. */
@@ -46,6 +51,18 @@ export interface GroupDay {
 export interface GroupMemory {
   /** Asks each station for a day. A failure only where none answers and nothing is known. */
   ask(date: CalendarDate): Promise<Result<GroupDay>>
+  /** Whether some stations stand within earshot of each other, so that a bird may be heard by several. */
+  readonly merges: boolean
+  /** Minutes by which each station's clock is ahead of UTC, by what it heard within a day; undefined: not known. */
+  readonly utcOffsets: readonly (number | undefined)[]
+  /** Minutes by which each station's clock was ahead of UTC on a day, as far as it is known: clocks are changed twice a year. */
+  zonesOn(date: CalendarDate): readonly (number | undefined)[]
+  /** Stations, by their index, whose part is not in what was last told of a day. A new object with each change. */
+  readonly lacks: ReadonlyMap<CalendarDate, readonly number[]>
+  /** Asks each station for a day that is only counted: it is not remembered. A failure only where none answers. */
+  count(date: CalendarDate, signal?: AbortSignal): Promise<Result<readonly GroupBird[]>>
+  /** Notes which stations are not in what is told of a day. */
+  lack(date: CalendarDate, stations: readonly number[]): void
   /** Day as it is known; undefined before it was asked for. */
   known(date: CalendarDate): GroupDay | undefined
   /** Takes detections that a station told otherwise: newest ones, or live. */

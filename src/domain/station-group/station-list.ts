@@ -8,6 +8,9 @@ export interface GroupMember {
   readonly place?: number
 }
 
+/** Text between the names of the stations that heard a bird, where a microphone else has its name; a station has no `+` in its name. */
+export const BETWEEN_HEARERS = ' + '
+
 /** Address in a list of stations, with what stands before it: `+` where it is within earshot of the one before, a name. */
 const MEMBER = /(\+)?\s*(?:([^=+\s][^=]*)=)?(https?:\/\/\S+)/gi
 

@@ -1,25 +1,21 @@
 import { useAtomValue } from 'jotai'
-import { useSyncExternalStore } from 'react'
 import { hourOf } from '../../domain/calendar.ts'
 import type { GroupDay } from '../../domain/station-group/group-day.ts'
-import { stationClientAtom } from '../../state/station.ts'
+import { useGroupMemory } from '../../parts/group-memory.ts'
 import { useDayView } from './day-view.ts'
 
 /** Hours in which each of several stations heard a species: for each station 24 signs, `1` for an hour with it. */
 export type StationMarks = readonly string[]
 
-const NO_CHANGE = () => () => {}
-
 /** Marks of a species on the day on the screen; undefined where there is one station. */
 export function useStationMarks(scientificName: string): StationMarks | undefined {
-  const memory = useAtomValue(stationClientAtom).group?.memory
   const date = useAtomValue(useDayView().dateAtom)
-  const read = (): string | undefined => {
-    const day = memory?.known(date)
-    return day && marksOf(day).get(scientificName)
-  }
   // one text: a row is drawn anew only when its own marks change
-  return useSyncExternalStore(memory?.onChange ?? NO_CHANGE, read)?.split(' ')
+  const marks = useGroupMemory((memory) => {
+    const day = memory.known(date)
+    return day && marksOf(day).get(scientificName)
+  })
+  return marks?.split(' ')
 }
 
 const known = new WeakMap<GroupDay, ReadonlyMap<string, string>>()

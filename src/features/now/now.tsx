@@ -12,10 +12,13 @@ import { BirdPicture } from '../../parts/bird-picture.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { SpeciesName } from '../../parts/species-name/species-name.tsx'
 import { useBirdLink } from '../../parts/use-bird-link.ts'
+import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { refreshRecentAtom } from '../../state/detections/recent-detections.ts'
+import { stationClientAtom } from '../../state/station.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { useDeferred } from '../../ui/deferred.ts'
 import { useHost, useMethods } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useProperties } from '../../ui/properties.ts'
@@ -29,6 +32,9 @@ import { Failed, Loading, Quiet } from './now-states.tsx'
 import { useBirdEvents } from './use-bird-events.ts'
 import { type HeardBirds, useCurrentBirds } from './use-current-birds.ts'
 import { type Rotation, useRotation } from './use-rotation.ts'
+
+/** Few pages show several stations. */
+const heardBy = deferred(() => import('./heard-by.tsx'))
 
 /** The largest an image is drawn, CSS pixels; the style sheet says how large it is. */
 const LARGEST = 160
@@ -160,6 +166,7 @@ function Line({ bird, children }: LineProps): ReactNode {
         </i>
       )}
       <HeardAgo bird={bird} />
+      <Stations bird={bird} />
       {children}
     </p>
   )
@@ -184,6 +191,7 @@ function Hero({ bird, children }: HeroProps): ReactNode {
           <HeardWhen bird={bird} />
           {children}
         </p>
+        <Stations bird={bird} isLine />
       </div>
       <ConfidenceRing confidence={bird.confidence} size="md" />
     </div>
@@ -204,11 +212,24 @@ function Ticker({ birds }: { readonly birds: readonly Detection[] }): ReactNode 
             <BirdImage bird={bird} />
             <NameInLine bird={bird} />
             <HeardWhen bird={bird} />
+            <Stations bird={bird} />
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+interface StationsProps {
+  readonly bird: Detection
+  readonly isLine?: boolean
+}
+
+/** Names of the stations that heard it, where there are several. */
+function Stations(props: StationsProps): ReactNode {
+  const isOfSeveral = useAtomValue(stationClientAtom).group !== undefined
+  const HeardBy = useDeferred(heardBy, isOfSeveral)?.HeardBy
+  return HeardBy && <HeardBy {...props} />
 }
 
 /** The bird's photo, or its egg. */

@@ -9,6 +9,7 @@ import { detectionKey } from '../../domain/recent-detections.ts'
 import type { WallScene } from '../../domain/wall.ts'
 import { formatRelative } from '../../i18n/format.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
+import { useHearers } from '../../parts/hearers.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { nowReadingAtom } from '../../state/detections/now.ts'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -48,6 +49,7 @@ export function WallStage({ bird, stage, isNew, isWaiting, failure, children }: 
           <p className="wall-when">
             <i className="wall-dot" aria-hidden="true" />
             <Ago bird={bird} />
+            <Hearers bird={bird} />
             <ConfidenceRing confidence={bird.confidence} size="md" />
           </p>
           <h2 className="wall-name serif" part="name" style={lettersOf(bird)}>
@@ -93,6 +95,18 @@ function useAgo(bird: Detection): string {
 }
 
 const Ago = ({ bird }: { readonly bird: Detection }): ReactNode => <span part="time">{useAgo(bird)}</span>
+
+/** Names of the stations that heard it, where there are several. */
+function Hearers({ bird }: { readonly bird: Detection }): ReactNode {
+  const { names } = useHearers(bird)
+  return (
+    names && (
+      <span>
+        · <bdi>{names}</bdi>
+      </span>
+    )
+  )
+}
 
 function Last({ bird }: { readonly bird: Detection }): ReactNode {
   const ago = useAgo(bird)

@@ -14,6 +14,7 @@ import { useHeardFromNow } from '../../parts/arrivals/use-heard-from-now.ts'
 import { useAsOf } from '../../parts/as-of.ts'
 import { BirdPicture } from '../../parts/bird-picture.tsx'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
+import { useAwayNames, useClockZone, useHearers } from '../../parts/hearers.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { withMessages } from '../../parts/more-words.ts'
@@ -147,11 +148,15 @@ function Head({ isLarge }: { readonly isLarge: boolean }): ReactNode {
   const text = useText()
   const locale = useLocale()
   const day = useDay(useAtomValue(stationTodayAtom), 'long')
+  const zone = useClockZone()
   const weather = useAtomValue(recentWeatherAtom)
   return (
     <div className="wall-head">
       {isLarge && <WallTime />}
-      <span className="wall-date">{day}</span>
+      <span className="wall-date">
+        {day}
+        {zone !== undefined && ` · ${zone}`}
+      </span>
       {weather && (
         <span className="wall-weather">
           {formatTemperature(locale, weather.temperature, weather.units)} <bdi>{skyText(text, locale, weather)}</bdi>
@@ -171,12 +176,18 @@ function Away({ last, isFailed }: AwayProps): ReactNode {
   const text = useText()
   const live = useAtomValue(knownLiveStateAtom)
   const isAway = useLasting(live !== 'open' || isFailed, AWAY_AFTER_MS)
+  const names = useAwayNames() // of several one may be away
+  const isOneAway = useLasting(names !== '', AWAY_AFTER_MS)
   const asOf = useAsOf()
   const host = useHost()
   useEffect(() => host.setState('stale', isAway), [host, isAway])
   return (
     <p className="wall-away" part="status" role="status">
-      {isAway ? text(last ? 'wall.away' : 'wall.awayAlone') : asOf}
+      {isAway
+        ? text(last ? 'wall.away' : 'wall.awayAlone')
+        : isOneAway && names
+          ? text('wall.awayOf', { names })
+          : asOf}
     </p>
   )
 }
@@ -214,6 +225,7 @@ function EarlierBirds({ birds }: { readonly birds: readonly Detection[] | undefi
 
 function Bird({ bird }: { readonly bird: Detection }): ReactNode {
   const { time } = useHeardClock(bird)
+  const { zone } = useHearers(bird)
   const write = useTime()
   return (
     <li>
@@ -221,7 +233,10 @@ function Bird({ bird }: { readonly bird: Detection }): ReactNode {
       <b>
         <bdi>{shownName(bird)}</bdi>
       </b>
-      <span>{write(time)}</span>
+      <span>
+        {write(time)}
+        {zone !== undefined && ` ${zone}`}
+      </span>
     </li>
   )
 }

@@ -36,6 +36,8 @@ interface GardenChartProps {
   /** Path at the station for the link to the chart; without it the link leads to the period. */
   readonly path?: string
   readonly headingLevel?: HeadingLevel | undefined
+  /** Sentence that has to be said of its numbers besides. */
+  readonly remark?: string | undefined
   /** Whether it is made before it comes near the window. */
   readonly isAtOnce?: boolean
   /** Whether it is left out where too little is known; otherwise it says so. */
@@ -79,7 +81,7 @@ function MadeChart(props: GardenChartProps & { readonly isPrinting: boolean }): 
   const [model, findings = []] = useMemo(() => (shown ? [recipe.draw(shown), recipe.find(shown)] : []), [recipe, shown])
   const open = useSpeciesPage()
   const pageOf = useStationPage()
-  const { config } = useAtomValue(stationClientAtom) // known before the days are
+  const { config, group } = useAtomValue(stationClientAtom) // known before the days are
   const days = `${writtenDay(writing, range.from)} – ${writtenDay(writing, range.to)}`
   if (!shown) return ROOM
   const isMissing =
@@ -98,11 +100,18 @@ function MadeChart(props: GardenChartProps & { readonly isPrinting: boolean }): 
         isMissing
           ? text('period.tooLittle')
           : drawn &&
-            noteOf(writing, { kind, model: drawn, material: all, finding: findings[0], dialect: config?.dialect })
+            noteOf(writing, {
+              kind,
+              model: drawn,
+              material: all,
+              finding: findings[0],
+              dialect: config?.dialect,
+              remark: props.remark,
+            })
       }
       state={chartState(standing, act)}
       source={days}
-      address={new URL(pageOf(path).href, document.baseURI).href}
+      address={group ? undefined : new URL(pageOf(path).href, document.baseURI).href}
       headingLevel={headingLevel}
       tools={tools}
       onSpecies={open && (({ scientificName }) => open(scientificName))}
@@ -118,19 +127,21 @@ interface Noted {
   readonly material: ChartMaterial
   readonly finding: Finding | undefined
   readonly dialect: Dialect | undefined
+  readonly remark: string | undefined
 }
 
 /**
  * Note below a chart: its source, an unfinished last step, and whether the station left species out or counts false
  * ones, each once.
  */
-function noteOf(writing: Writing, { kind, model, material, finding, dialect }: Noted): string {
+function noteOf(writing: Writing, { kind, model, material, finding, dialect, remark }: Noted): string {
   const cut = finding && finding.basis.cut > 0 ? 0 : cutDaysOf(kind, material)
   const sentences = [
     finding && basisText(writing, finding.basis),
     model.drawing === 'lines' && model.isUnfinished && writing.text('finding.unfinished', { step: model.step }),
     cut > 0 && writing.text('finding.cut', { days: cut }),
     countsFalse(kind, dialect) && writing.text('finding.falseCounted'),
+    remark,
   ]
   return sentences.filter(Boolean).join(' ')
 }

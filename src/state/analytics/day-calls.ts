@@ -44,12 +44,16 @@ const ANSWERED: readonly FailureKind[] = [
   'client-other',
   'server-other',
   'unreadable',
+  'several-stations',
 ]
 /** Refused days in a row after which no other is tried. */
 const REFUSALS_AT_MOST = 3
 /** Failures that mean that this visitor may not see the days. */
 const FOR_OTHERS: readonly FailureKind[] = ['unauthenticated', 'forbidden', 'private']
 const isAnswered = ({ kind }: Failure): boolean => ANSWERED.includes(kind)
+
+/** Whether days are kept in the browser: those of one station, on its own page. */
+const isKeptAtom = atom((get) => get(pageModeAtom) && !get(stationClientAtom).group)
 
 /** Book of the station's days. */
 export const bookAtom = boxAtom(emptyBook)
@@ -96,7 +100,7 @@ const keepAtom = atom(null, (get): void => {
   const [book, today] = [get(bookAtom), get(stationTodayAtom)]
   const months = new Set([...book.unkept].filter((date) => isSettled(date, today)).map((date) => date.slice(0, 7)))
   book.unkept.clear()
-  if (months.size === 0 || !get(pageModeAtom)) return
+  if (months.size === 0 || !get(isKeptAtom)) return
   const days = [...book.days].filter(
     ([date, { isWhole, askedAt }]) => months.has(date.slice(0, 7)) && isWhole && askedAt > 0 && isSettled(date, today),
   )
@@ -123,9 +127,17 @@ const runAtom = atom(null, async (get, set, task: DayTask): Promise<void> => {
 /** Goes on asking, since an atom cannot set itself. */
 const goOnAtom = atom(null, (_get, set) => set(askDueDaysAtom))
 
-/** Whether the station is classic, which decides whether a day may be cut: the dialect is asked for, not guessed. */
+/**
+ * Whether the station is classic, which decides whether a day may be cut: the dialect is asked for, not guessed. Of several whose counts are
+ * added up: whether one of them is.
+ */
 async function isClassicStation(client: StationClient): Promise<boolean> {
   const config = await client.boot()
+  if (client.group)
+    return (
+      !(await client.group.load()).merges &&
+      client.group.stations.some(({ client: one }) => one.config?.dialect === 'classic')
+    )
   return !config.ok || config.value.dialect === 'classic'
 }
 
@@ -135,7 +147,7 @@ const askTotalsAtom = atom(null, async (get, _set, range: DateRange, signal: Abo
   const [result, isClassic, kept] = await Promise.all([
     dailyTotals(client, range, { signal }),
     isClassicStation(client),
-    get(pageModeAtom) ? recallDays(client.base, range) : [],
+    get(isKeptAtom) ? recallDays(client.base, range) : [],
   ])
   // kept days are shown only where the station answers
   if (result.ok || isAnswered(result.failure)) takeKept(book, kept, get(stationTodayAtom), at)
@@ -233,6 +245,8 @@ const catchUpAtom = atom(null, (get, set, isAgain: boolean) => {
     book.failure = undefined
     book.refusals = 0
     book.stale.add(get(stationTodayAtom))
+    // days that were told without a station of several
+    for (const date of get(stationClientAtom).group?.memory?.lacks.keys() ?? []) askAnew(book, date)
   }
   set(askDueDaysAtom)
 })

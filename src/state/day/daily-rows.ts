@@ -8,7 +8,7 @@ import { tryImport, deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
-import { stationTodayAtom } from '../clock.ts'
+import { learnZonesAtom, stationTodayAtom } from '../clock.ts'
 import { countsChangedAtom } from '../detections/counts-changed.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from '../detections/live-detections.ts'
 import { DELETED, recordsAtom } from '../detections/records.ts'
@@ -97,6 +97,7 @@ export function dailyRows(slots: DaySlots) {
     if (afterMs > 0) await model.lifetime.passed(afterMs)
     if (signal.aborted) return
     const result = await dailySummary(client, date, { signal, isBackground })
+    if (client.group) set(learnZonesAtom)
     if (signal.aborted) return
     if (result.ok) rememberDay(client, date, result.value, get(stationTodayAtom))
     set(answeredAtom, result)

@@ -4,6 +4,7 @@ import type { Result } from '../../domain/result.ts'
 import type { AskOptions } from '../../station/endpoints/ask.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
 import { boxAtom } from '../box-atom.ts'
+import { learnZonesAtom } from '../clock.ts'
 import { stationClientAtom } from '../station.ts'
 
 /** Questions of this turn. */
@@ -18,14 +19,16 @@ const turnAtom = boxAtom(() => ({
  */
 export const askNewestDetectionsAtom = atom(
   null,
-  (get, _set, limit: number, options: AskOptions): Promise<Result<readonly Detection[]>> => {
+  (get, set, limit: number, options: AskOptions): Promise<Result<readonly Detection[]>> => {
     const turn = get(turnAtom)
     turn.limits.push(limit)
     turn.answer ??= Promise.resolve().then(() => {
       const limits = turn.limits.splice(0)
       turn.answer = undefined
       const isShared = limits.length > 1
-      return recentDetections(get(stationClientAtom), { limit: Math.max(...limits) }, isShared ? {} : options)
+      const client = get(stationClientAtom)
+      const answer = recentDetections(client, { limit: Math.max(...limits) }, isShared ? {} : options)
+      return client.group ? answer.finally(() => set(learnZonesAtom)) : answer
     })
     return turn.answer
   },

@@ -1,10 +1,12 @@
 import { type CalendarDate, hourOf, parseCalendarDate } from '../../domain/calendar.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import type { GroupBird, GroupMemory, GroupSighting } from '../../domain/station-group/group-day.ts'
+import { BETWEEN_HEARERS } from '../../domain/station-group/station-list.ts'
 import type { GroupStation } from '../client.ts'
 import { recentDetections } from '../endpoints/recent-detections.ts'
 import { onlyOfOne } from '../failures.ts'
 import type { Call } from '../http.ts'
+import { daysCounted, speciesEver, totalsOfDays } from './group-counts.ts'
 import { sightingOf } from './group-days.ts'
 
 export { createMemory } from './group-days.ts'
@@ -14,7 +16,7 @@ const OF_ANY = /^\/api\/v2\/(weather\/|media\/|settings\/dashboard$)/
 
 /**
  * Answer of a group to a call, in the shape of the current dialect: the birds of a day by species and hour, lists of a
- * day, and the newest. Anything else is refused.
+ * day, the newest, and what charts are made of. Anything else is refused.
  */
 export async function groupAnswer(
   stations: readonly GroupStation[],
@@ -28,6 +30,10 @@ export async function groupAnswer(
     return withDay(memory, date, (birds) => speciesRows(stations, birds))
   if (path === '/api/v2/detections/recent') return newest(stations, memory, Number(query['limit']))
   if (path === '/api/v2/detections' && date) return withDay(memory, date, (birds) => listed(stations, birds, query))
+  if (path === '/api/v2/analytics/species/daily/batch')
+    return daysCounted(stations, memory, call, (birds) => speciesRows(stations, birds))
+  if (path === '/api/v2/analytics/time/daily') return totalsOfDays(stations, memory, call)
+  if (path === '/api/v2/analytics/species/summary' && !query['start_date']) return speciesEver(stations, call)
   if (OF_ANY.test(path)) return ofAny(stations, call)
   return failed(onlyOfOne())
 }
@@ -129,7 +135,7 @@ export const namesOfHearers = (stations: readonly GroupStation[], sightings: rea
     .map(({ station }) => station)
     .toSorted((a, b) => a - b)
     .map((station) => stations[station]?.name ?? '')
-    .join(' + ')
+    .join(BETWEEN_HEARERS)
 
 async function ofAny(stations: readonly GroupStation[], call: Call): Promise<Result<unknown>> {
   let last: Result<unknown> = failed(onlyOfOne())

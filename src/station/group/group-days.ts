@@ -1,4 +1,4 @@
-import { type CalendarDate, DAY_HOURS, hourOf } from '../../domain/calendar.ts'
+import { type CalendarDate, DAY_HOURS, DAY_MS, hourOf } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { AWAY_AFTER_MS, MOST_LISTED } from '../../domain/limits.ts'
@@ -12,10 +12,12 @@ import type {
 } from '../../domain/station-group/group-day.ts'
 import { clockLag } from '../../domain/station-group/clock-lag.ts'
 import { birdsOf } from '../../domain/station-group/one-bird.ts'
+import { utcOffsetOf } from '../../domain/station-group/zones.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { speciesHourDetections } from '../endpoints/detections.ts'
 import { timedOut } from '../failures.ts'
+import { birdNumbers } from './bird-numbers.ts'
 import type { GroupStation } from '../client.ts'
 
 /** Days kept at most. */
@@ -42,12 +44,35 @@ class GroupDays implements GroupMemory {
   /** Instants at which streams were lost. */
   readonly #lost = new Map<number, number>()
   readonly #listeners = new Set<() => void>()
+  /** Newest detection that told an instant, of each station. */
+  readonly #newest: (GroupSighting | undefined)[]
+  #lacks: ReadonlyMap<CalendarDate, readonly number[]> = new Map()
   /** Lag of each clock, as the day before the last change told it. */
   #lateMs: readonly (number | undefined)[]
 
   constructor(stations: readonly GroupStation[]) {
     this.#stations = stations
     this.#lateMs = stations.map(() => undefined)
+    this.#newest = stations.map(() => undefined)
+  }
+
+  get merges(): boolean {
+    const places = this.#places().filter((place) => place !== undefined)
+    return new Set(places).size < places.length
+  }
+
+  get utcOffsets(): GroupMemory['utcOffsets'] {
+    const since = now() - DAY_MS // an older one may be of before a change of clocks
+    return this.#newest.map((newest) => (newest && newest.atMs > since ? utcOffsetOf(newest.detection) : undefined))
+  }
+
+  zonesOn(date: CalendarDate): GroupMemory['utcOffsets'] {
+    const { utcOffsets } = this
+    return utcOffsets.map((known, station) => this.known(date)?.parts[station]?.utcOffset ?? known)
+  }
+
+  get lacks(): GroupMemory['lacks'] {
+    return this.#lacks
   }
 
   async ask(date: CalendarDate): Promise<Result<GroupDay>> {
@@ -67,8 +92,34 @@ class GroupDays implements GroupMemory {
     return day
   }
 
+  async count(date: CalendarDate, signal?: AbortSignal): Promise<Result<readonly GroupBird[]>> {
+    const answers = await Promise.all(this.#stations.map(({ client }) => inTime(wholeDayOf(client, date, signal))))
+    const failure = answers.find((answer) => !answer.ok)
+    if (failure && answers.every(({ ok }) => !ok)) return failure
+    const sightings = answers.map((answer, station) =>
+      answer.ok ? answer.value.map((one) => sightingOf(station, one)) : [],
+    )
+    const late = lagsOf(this.#places(), sightings).map((known, station) => known ?? this.#lateMs[station] ?? 0)
+    const birds = birdsOf(sightings.flat(), { places: this.#places(), lateMs: late })
+    this.lack(
+      date,
+      answers.flatMap(({ ok }, station) => (ok ? [] : [station])),
+    )
+    return success(birds.flatMap((all) => (all[0] ? [{ id: 0, first: all[0], sightings: all }] : [])))
+  }
+
+  lack(date: CalendarDate, stations: readonly number[]): void {
+    if ((this.#lacks.get(date) ?? []).join() === stations.join()) return
+    const lacks = new Map(this.#lacks)
+    if (stations.length > 0) lacks.set(date, stations)
+    else lacks.delete(date)
+    this.#lacks = lacks
+    for (const listen of this.#listeners) listen()
+  }
+
   learn(station: number, detections: readonly Detection[]): void {
     for (const one of detections) {
+      this.#see(sightingOf(station, one))
       const told = this.#days.get(one.date)?.[station]
       if (!told || one.id === 0 || told.byId.has(one.id) || !counts(this.#stations[station], one)) continue
       told.byId.set(one.id, one)
@@ -106,13 +157,26 @@ class GroupDays implements GroupMemory {
     const told = this.#toldOf(date)
     const asked = told.map(async (mine, station) => {
       const client = this.#stations[station]?.client
-      if (client) take(mine, await inTime(wholeDayOf(client, date)))
+      if (!client) return
+      take(mine, await inTime(wholeDayOf(client, date)))
+      for (const one of mine.byId.values()) this.#see(sightingOf(station, one))
     })
     await Promise.all(asked)
+    this.lack(
+      date,
+      told.flatMap(({ failure }, station) => (failure ? [station] : [])),
+    )
     this.#change(date)
     const day = this.known(date)
     const isEmpty = day === undefined || told.every(({ answeredMs }) => answeredMs === undefined)
     return isEmpty ? failed(told[0]?.failure ?? timedOut()) : success(day)
+  }
+
+  /** Takes the time zone of a station from its newest detection. */
+  #see(sighting: GroupSighting): void {
+    const { station, atMs, detection } = sighting
+    const isNewer = atMs > (this.#newest[station]?.atMs ?? -Infinity)
+    if (isNewer && utcOffsetOf(detection) !== undefined) this.#newest[station] = sighting
   }
 
   #places(): readonly (number | undefined)[] {
@@ -125,7 +189,12 @@ class GroupDays implements GroupMemory {
     const name = this.#stations[station]?.name ?? ''
     const hourly = Array.from({ length: DAY_HOURS }, () => 0)
     for (const { time } of byId.values()) hourly[hourOf(time)] = (hourly[hourOf(time)] ?? 0) + 1
-    return { name, detections: byId.size, species, hourly, lateMs: this.#lateMs[station], awayMs }
+    const newest = [...byId.values()].reduce<Detection | undefined>(
+      (before, one) => (one.heardAt !== undefined && one.time > (before?.time ?? '') ? one : before),
+      undefined,
+    )
+    const utcOffset = newest && utcOffsetOf(newest)
+    return { name, detections: byId.size, species, hourly, lateMs: this.#lateMs[station], utcOffset, awayMs, failure }
   }
 
   #toldOf(date: CalendarDate): readonly Told[] {
@@ -184,13 +253,17 @@ function lagsOf(
 }
 
 /** Detections of a day that a station counts, by its lists. */
-async function wholeDayOf(client: GroupStation['client'], date: CalendarDate): Promise<Result<readonly Detection[]>> {
+async function wholeDayOf(
+  client: GroupStation['client'],
+  date: CalendarDate,
+  signal?: AbortSignal,
+): Promise<Result<readonly Detection[]>> {
   const boot = client.config ? undefined : await client.boot()
   if (boot && !boot.ok) return boot
   const found: Detection[] = []
   for (let page = 0; page < PAGES_AT_MOST; page += 1) {
     const query = { date, limit: MOST_LISTED, offset: page * MOST_LISTED, withWeather: false }
-    const result = await speciesHourDetections(client, query)
+    const result = await speciesHourDetections(client, query, { signal })
     if (!result.ok) return result
     found.push(...result.value.detections)
     if (!result.value.hasMore) break
@@ -204,42 +277,4 @@ function inTime<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
   const lifetime = createLifetime()
   const late = new Promise<Result<T>>((resolve) => lifetime.after(2 * AWAY_AFTER_MS, () => resolve(failed(timedOut()))))
   return Promise.race([answer, late]).finally(() => lifetime.end())
-}
-
-/** Numbers of birds: a bird keeps its number when another station turns out to have heard it. */
-function birdNumbers() {
-  const byDetection = new Map<string, number>()
-  const origins = new Map<number, { readonly station: number; readonly id: number }>()
-  let last = 0
-  const keyOf = ({ station, detection }: GroupSighting): string => `${station} ${detection.id}`
-  const isSaved = ({ detection }: GroupSighting): boolean => detection.id > 0
-  /** Number of a bird in a list in which some are taken. */
-  const numberOf = (sightings: readonly GroupSighting[], taken: ReadonlySet<number>): number => {
-    if (!sightings.every(isSaved)) return 0 // a station has not saved it yet
-    const known = sightings.map((one) => byDetection.get(keyOf(one)) ?? Infinity).filter((one) => !taken.has(one))
-    const least = Math.min(...known)
-    return least < Infinity ? least : (last += 1)
-  }
-  const firstOf = (sightings: readonly GroupSighting[], number: number): GroupSighting | undefined => {
-    const { station, id } = origins.get(number) ?? {}
-    return sightings.find((one) => one.station === station && one.detection.id === id) ?? sightings[0]
-  }
-  return {
-    /** Numbers lists of detections of one bird each, earliest first; newest first. */
-    number(birds: readonly (readonly GroupSighting[])[]): readonly GroupBird[] {
-      const taken = new Set<number>()
-      const numbered = birds.flatMap((sightings): readonly GroupBird[] => {
-        const id = numberOf(sightings, taken)
-        const first = firstOf(sightings, id)
-        if (!first) return []
-        if (id === 0) return [{ id, first, sightings }]
-        taken.add(id)
-        origins.set(id, { station: first.station, id: first.detection.id })
-        for (const one of sightings) byDetection.set(keyOf(one), id)
-        return [{ id, first, sightings }]
-      })
-      return numbered.toReversed()
-    },
-    originOf: (id: number) => origins.get(id),
-  }
 }

@@ -1,37 +1,11 @@
 import { expect, test } from 'vitest'
-import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { onlyHere } from '../../../src/domain/station-group/group-day.ts'
-import { createClient, type GroupStation } from '../../../src/station/client.ts'
+import type { GroupStation } from '../../../src/station/client.ts'
 import { dailySummary } from '../../../src/station/endpoints/analytics.ts'
 import { speciesHourDetections } from '../../../src/station/endpoints/detections.ts'
 import { recentDetections } from '../../../src/station/endpoints/recent-detections.ts'
 import { groupClient } from '../../../src/station/group-client.ts'
-
-const DAY = '2026-05-03' as CalendarDate
-type Heard = readonly [time: string, scientificName: string, more?: object]
-
-/** Station of the current dialect that has heard some birds, ids from 1 on; without any it does not answer. */
-function station(name: string, heard: () => readonly Heard[] | undefined, place?: number): GroupStation {
-  const base = `http://${name.toLowerCase()}.example`
-  const answer = async (input: RequestInfo | URL): Promise<Response> => {
-    const rows = heard()
-    if (!rows) throw new TypeError('no answer')
-    const { pathname } = new URL(String(input))
-    const list = rows
-      .map(([time, scientificName, more], index) => ({
-        ...{ id: index + 1, date: DAY, time, scientificName, commonName: scientificName, confidence: 0.8 },
-        ...{ beginTime: `${DAY}T${time}+02:00`, verified: 'unverified', clipName: 'c', ...more },
-      }))
-      .toReversed()
-    if (pathname === '/api/v2/app/config')
-      return Response.json({ csrfToken: 't', security: { enabled: false, accessAllowed: true } })
-    if (pathname === '/api/v2/detections/recent') return Response.json(list)
-    if (pathname === '/api/v2/detections') return Response.json({ data: list, total: list.length })
-    return new Response(null, { status: 404 })
-  }
-  const client = createClient({ base, sameOrigin: true, fetch: answer, pageConfig: null })
-  return { name, base, client, ...(place === undefined ? {} : { place }) }
-}
+import { DAY, type Heard, station } from './stations.ts'
 
 const GARDEN: readonly Heard[] = [
   ['05:10:00', 'Turdus merula'],
@@ -51,7 +25,11 @@ const counts = async (stations: readonly GroupStation[]): Promise<Record<string,
 }
 
 test('a bird that two stations within earshot hear is counted once, by a third one once more, a refused one not at all', async () => {
-  const three = [station('Garden', () => GARDEN, 0), station('Barn', () => BARN, 0), station('Lake', () => LAKE)]
+  const three = [
+    station('Garden', () => GARDEN, { place: 0 }),
+    station('Barn', () => BARN, { place: 0 }),
+    station('Lake', () => LAKE),
+  ]
   expect(await counts(three)).toEqual({ 'Turdus merula': 3, 'Parus major': 1 })
   const client = groupClient('all', three)
   await dailySummary(client, DAY)
@@ -70,7 +48,7 @@ test('a bird that two stations within earshot hear is counted once, by a third o
 
 test('one that is away leaves the others alone, its numbers stay, and it catches up when it is back', async () => {
   let barn: readonly Heard[] | undefined
-  const group = [station('Garden', () => GARDEN, 0), station('Barn', () => barn, 0)]
+  const group = [station('Garden', () => GARDEN, { place: 0 }), station('Barn', () => barn, { place: 0 })]
   expect(await counts(group)).toEqual({ 'Turdus merula': 1, 'Parus major': 1 })
   barn = BARN
   const client = groupClient('all', group)
@@ -102,7 +80,10 @@ test('where no station answers, the failure is told; what is no day is refused',
 
 test('lists have each bird once, newest first, with all that heard it; a bird keeps its number, and leads to its own', async () => {
   let barn = BARN.slice(0, 0)
-  const client = groupClient('all', [station('Garden', () => GARDEN, 0), station('Barn', () => barn, 0)])
+  const client = groupClient('all', [
+    station('Garden', () => GARDEN, { place: 0 }),
+    station('Barn', () => barn, { place: 0 }),
+  ])
   const read = async () => {
     const page = await speciesHourDetections(client, { date: DAY, limit: 25, offset: 0 })
     return page.ok ? page.value.detections : []
