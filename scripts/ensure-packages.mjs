@@ -31,7 +31,7 @@ async function install(isUpdate, lock) {
   const { command, args, shell } = npm(['ci', ...QUIETLY, '--include=dev', '--prefer-offline'])
   const code = await runWithProgress(command, args, { label: 'npm ci', env: environmentForNpm(), shell })
   if (code === 0) return say('Packages are installed.')
-  say(`npm ci failed with exit code ${code}. Check the connection to the npm registry, then run: npm ci`)
+  say(`npm ci failed with exit code ${code}, for the reason above. Is the npm registry reached? Then again: npm ci`)
   process.exit(code)
 }
 

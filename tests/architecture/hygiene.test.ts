@@ -118,6 +118,10 @@ describe('the lock file', () => {
     expect(root.devDependencies).toEqual(manifest.devDependencies)
     expect(root.dependencies).toEqual(manifest.dependencies)
   })
+
+  test('is read by the npm of Debian 13, which fails at an override that names another package', () => {
+    expect(JSON.stringify(JSON.parse(readProjectFile('package.json')).overrides)).not.toContain('npm:')
+  })
 })
 
 describe('styles', () => {
