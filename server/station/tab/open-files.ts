@@ -67,10 +67,8 @@ export async function openFiles(files: readonly GivenFile[], parts: OpeningParts
   }
   const station = parts.stationAt(undefined)
   station.store.addIndices()
-  const heard = station.facts().recordings
-  station.refresh()
+  const clips = station.refresh()
   const [first] = given
-  const clips = station.facts().recordings - heard
   if (first && clips > 0 && opened.every(({ added, copies }) => added + copies === 0))
     opened.unshift({ ...NOTHING, path: first.piece.path, clips })
   else if (first && opened.length === 0) opened.push({ ...NOTHING, path: first.piece.path, trouble: 'sound' })
@@ -96,10 +94,18 @@ async function openFile(
 ): Promise<Omit<OpenedFile, 'path'>> {
   let source: TabSource | undefined
   try {
-    const found = await sourceOf(known, parts.stationAt(undefined), parts)
-    if ('trouble' in found) return { ...NOTHING, ...found }
-    source = found
-    return await take(source, parts, tell)
+    let station = parts.stationAt(undefined)
+    for (;;) {
+      const found = await sourceOf(known, station, parts)
+      if ('trouble' in found) return { ...NOTHING, ...found }
+      source = found
+      const before = station.zone.timeZone
+      station = parts.stationAt(await source.place())
+      // times were read by the clock of another place
+      if (known.kind.kind === 'sqlite' || station.zone.timeZone === before) break
+      source.close()
+    }
+    return await take(source, station, parts, tell)
   } catch (error) {
     console.error(error)
     return { ...NOTHING, program: source?.kind ?? '', trouble: 'broken' }
@@ -163,10 +169,10 @@ function namesIn({ store: { database } }: TabStation): (name: string) => string 
 
 async function take(
   source: TabSource,
-  { stationAt, sounds, isStopped }: OpeningParts,
+  { store, zone }: TabStation,
+  { sounds, isStopped }: OpeningParts,
   tell: (fraction: number, added: number) => void,
 ): Promise<Omit<OpenedFile, 'path'>> {
-  const { store, zone } = stationAt(await source.place())
   const taken: TakenOver = { added: 0, known: 0, noAnimals: 0, unreadable: 0, withoutTime: 0, clips: 0 }
   const before = store.store.countAll()
   let clips = 0

@@ -5,6 +5,8 @@ import { wasmDatabase } from './wasm-database.ts'
 
 /** Folder in the browser's own file system, and the file in it. */
 const [FOLDER, FILE] = ['dawn-chorus-files', '/station.sqlite']
+/** Pages in memory: what is written stands in random places, of which a smaller cache writes many again and again. */
+const CACHE = 'PRAGMA cache_size = -131072'
 /** Time for which a page that is being left may still hold the files, milliseconds. */
 const PATIENCE_MS = 4000
 
@@ -23,7 +25,11 @@ export async function findTabDatabase(sqlite: Sqlite3Static): Promise<TabDatabas
     const pool = await sqlite.installOpfsSAHPoolVfs({ name: FOLDER, initialCapacity: 6 })
     return {
       keeping: 'kept',
-      open: () => wasmDatabase(sqlite, new pool.OpfsSAHPoolDb(FILE)),
+      open() {
+        const database = wasmDatabase(sqlite, new pool.OpfsSAHPoolDb(FILE))
+        database.exec(CACHE)
+        return database
+      },
       erase: () => pool.wipeFiles(),
     }
   } catch (error) {

@@ -37,8 +37,9 @@ export interface TabStation {
   readonly zone: StationZone
   request(asked: TabRequest): Promise<TabResponse>
   facts(): TabFacts
-  /** Forgets answers that are no longer true. */
-  refresh(): void
+  isEmpty(): boolean
+  /** Forgets answers that are no longer true; tells of how many more detections the recording was given now. */
+  refresh(): number
 }
 
 /**
@@ -101,10 +102,13 @@ export function tabStation(
       const newest = newestIn(database, zone)
       return { ...daysIn(database), zone: zone.timeZone, newest, keeping, recordings, recordingsBefore }
     },
+    isEmpty: () => isEmpty(database),
     refresh() {
       listCache.clear()
+      const before = recordings
       recordings = countRecordings(database, sounds)
       if (recordings > Number(store.meta.read(RECORDINGS))) store.meta.write(RECORDINGS, String(recordings))
+      return recordings - before
     },
   }
 }
@@ -124,13 +128,14 @@ const JSON_BODY = { 'content-type': 'application/json' }
 /** What the database says of itself, which may be new. */
 function factsIn(database: Database): { readonly zone: string; readonly place: StationPlace | undefined } {
   const isThere = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'detections'").get()
-  const isEmpty = !isThere || !database.prepare('SELECT 1 FROM detections LIMIT 1').get()
-  if (isThere && isEmpty) database.exec("DELETE FROM meta WHERE key IN ('time_zone', 'place')") // nothing depends on them
-  if (isEmpty) return { zone: '', place: undefined }
+  if (!isThere) return { zone: '', place: undefined }
+  if (isEmpty(database)) database.exec("DELETE FROM meta WHERE key IN ('time_zone', 'place')") // nothing depends on them
   const meta = createMeta(database)
   const place = meta.read('place')
   return { zone: meta.read('time_zone'), place: place === '' ? undefined : (JSON.parse(place) as StationPlace) } // reason: written by us
 }
+
+const isEmpty = (database: Database): boolean => !database.prepare('SELECT 1 FROM detections LIMIT 1').get()
 
 /** Zone of a name; that of this browser for an empty one, and for one that it does not know. */
 function zoneNamed(name: string): StationZone {

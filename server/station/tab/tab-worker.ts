@@ -42,7 +42,7 @@ const ANSWERS: Answering = {
   async open(tab, { files, zone, columns }, id) {
     const stationAt = (place: StationPlace | undefined): TabStation => {
       // only an empty station learns its zone and its place anew: times of rows depend on them
-      if (tab.station.facts().detections === 0)
+      if (tab.station.isEmpty())
         tab.station = tabStation(tab.station.sqlite, tab.database, tab.keeper.keeping, { zone, place, sounds })
       return tab.station
     }

@@ -27,7 +27,7 @@ function emptyTab(zone = 'Europe/Berlin') {
   let sounds = holdSounds()
   let station = tabStation(sqlite, database, 'page', { zone, sounds })
   const stationAt = (place: StationPlace | undefined): TabStation => {
-    if (place && station.facts().detections === 0)
+    if (station.isEmpty())
       station = tabStation(sqlite, database, 'page', { zone, place, sounds })
     return station
   }
@@ -158,6 +158,14 @@ describe('a table', () => {
     expect(await tab.ask('/api/v2/analytics/species/daily?date=2026-05-03')).toEqual(
       expect.arrayContaining([expect.objectContaining({ scientific_name: 'Leiothlypis peregrina' })]),
     )
+  })
+
+  test('is read by the clock of the place that it tells, from its first row', async () => {
+    const tab = emptyTab('')
+    const table = 'Timestamp,Common Name,Scientific Name,Station,Latitude,Longitude\n'
+    const row = '2026-01-10T20:30:00Z,Tui,Prosthemadera novaeseelandiae,Garden,-36.85,174.76\n'
+    await tab.open([givenAs('detections.csv', table + row)])
+    expect(tab.all().map(({ date, time }) => `${date} ${time}`)).toEqual(['2026-01-11 09:30:00'])
   })
 
   test('that tells no time anywhere is said to, with what to do: its rows can stand on no day', async () => {
