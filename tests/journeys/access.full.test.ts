@@ -36,10 +36,10 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
 
   test('the right password brings the menus, Logout takes them away again', () =>
     asGuest([], async (page) => {
-      await signIn(page, PASSWORD)
+      await onNewPage(page, () => signIn(page, PASSWORD))
       await expect.poll(() => page.locator('[part="menu-button"]').count()).toBe(5)
       await expectExactCounts(page, station)
-      await logoutButton(page).click()
+      await onNewPage(page, () => logoutButton(page).click())
       await loginButton(page).waitFor()
       await cards(page).first().waitFor()
       expect(new URL(page.url()).pathname).toMatch(/^\/ui\/(dashboard)?$/)
@@ -97,6 +97,13 @@ const loginButton = (page: Page): Locator => page.locator('header button.session
 const logoutButton = (page: Page): Locator => page.locator('header button.session', { hasText: 'Logout' })
 const dialog = (page: Page): Locator => page.locator('bird-login dialog')
 const passwordField = (page: Page): Locator => dialog(page).getByLabel('Password', { exact: true })
+
+/** Does what leads to a new page, and waits for it: Chromium never ends a profile that is closed while a page is being left. */
+async function onNewPage(page: Page, act: () => Promise<void>): Promise<void> {
+  const isThere = page.waitForEvent('load')
+  await act()
+  await isThere
+}
 
 async function signIn(page: Page, password: string): Promise<void> {
   await loginButton(page).click()

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { recorderFiles } from '../support/any-recorder.ts'
 import { installedEngines, TEXT_OF } from '../support/other-engines.mjs'
 import { watchPage } from '../support/page-watch.ts'
@@ -151,6 +151,7 @@ describe('the site, below a path of a plain host of files', () => {
     { timeout: 240_000 },
     async ({ start }) => {
       const engine = await start()
+      onTestFinished(engine.close)
       const shows = (path: string, words: RegExp): Promise<void> =>
         expect
           .poll(() => engine.evaluate(`(${TEXT_OF})(document.body)`), { timeout: 60_000, message: path })
@@ -170,7 +171,6 @@ describe('the site, below a path of a plain host of files', () => {
       await shows('its last day', /Redwing/)
       await nothingMoreAsked()
       expect(host.refused).toEqual([])
-      await engine.close()
     },
   )
 

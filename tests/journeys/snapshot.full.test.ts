@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { listen, type ListeningServer } from '../../server/command/listen.ts'
 import { upstreamOf } from '../../server/proxy/upstream.ts'
 import { createPublicGateway, type PublicGateway } from '../../server/public/public-gateway.ts'
@@ -96,6 +96,7 @@ describe('a snapshot on a plain file server', () => {
     { timeout: 240_000 },
     async ({ start }) => {
       const engine = await start()
+      onTestFinished(engine.close)
       for (const [name, said] of Object.entries(SAID)) {
         const site = await onePage([name])
         await engine.open(site.origin)
@@ -105,10 +106,10 @@ describe('a snapshot on a plain file server', () => {
             message: name,
           })
           .toMatch(said)
-        expect(site.refused, name).toEqual([])
+        // an element whose page is left while it asks looks whether its station is there
+        expect(site.refused.filter((one) => !one.endsWith('/api/v2/health')), name).toEqual([])
         await site.stop()
       }
-      await engine.close()
     },
   )
 })
