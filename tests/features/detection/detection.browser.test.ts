@@ -176,7 +176,7 @@ describe('<bird-detection> on the page of a station', () => {
     const answers = (): HTMLElement[] => [...root().querySelectorAll<HTMLElement>('[part~="verdict"]')].toReversed()
     const styleOf = (one: Element, name: string): string => getComputedStyle(one).getPropertyValue(name)
     const pressed = (): (string | null)[] => answers().map((one) => one.getAttribute('aria-pressed'))
-    await until(() => said('question').startsWith('Eurasian Wren: is that right?'))
+    await until(() => said('time').endsWith('05:40:10') && said('question').startsWith('Eurasian Wren: is that right?'))
     await until(() => pressed().join() === 'false,false')
     const colours = answers().flatMap((one) => ['--_answer', '--_ok', '--_bad'].map((name) => styleOf(one, name)))
     const [right, ok, , wrong, , bad] = colours
