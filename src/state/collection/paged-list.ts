@@ -71,6 +71,11 @@ function shownPage<Facts extends ListPageFacts>(nowAtom: Atom<PagedListState<Pag
   type Page = Facts & { readonly keys: readonly string[] }
   const slotAtom = atom<AsyncState<Page>>({ state: 'idle' })
   const rowsAtom = listedDetections(atom((get) => valueOf(get(slotAtom))?.keys ?? []))
+  const arrivalsAtom = atom(NO_ARRIVALS)
+  /** Tells of detections, newest first, that have not been told yet. */
+  const arriveAtom = atom(null, (get, set, detections: readonly Detection[]): void =>
+    set(arrivalsAtom, withArrivals(get(arrivalsAtom), detections)),
+  )
 
   /** Shows rows whose records are known. */
   const showAtom = atom(null, (_get, set, state: 'loading' | 'ready', rows: readonly Detection[], facts: Facts): void =>
@@ -84,9 +89,12 @@ function shownPage<Facts extends ListPageFacts>(nowAtom: Atom<PagedListState<Pag
     // on another page it is unknown which live detections the station has counted
     const hasNewest = facts.newest === 'last' ? !facts.hasMore : facts.newest && facts.offset === 0
     if (hasNewest) {
-      now.newest = facts.newest === 'first' ? rows[0] : rows.at(-1)
+      const newestFirst = facts.newest === 'first' ? rows : rows.toReversed()
+      const { newest } = now
+      now.newest = newestFirst[0]
       now.heard = now.heard.filter((one) => isAfter(one, now.newest))
       set(putAtom, 'ready', rows, facts, now.heard)
+      if (newest) set(arriveAtom, newestFirst.filter((one) => isAfter(one, newest))) // missed, or not heard by a stream
     } else set(showAtom, 'ready', rows, facts)
   })
 
@@ -110,7 +118,7 @@ function shownPage<Facts extends ListPageFacts>(nowAtom: Atom<PagedListState<Pag
     return withValue(remote, { ...(page as Page), detections, total: Math.max(0, (page?.total ?? 0) - gone) }) // reason: without a page this is left out
   })
 
-  return { slotAtom, rowsAtom, showAtom, takeAtom, putAtom, pageAtom }
+  return { slotAtom, rowsAtom, showAtom, takeAtom, putAtom, pageAtom, arrivalsAtom, arriveAtom }
 }
 
 /**
@@ -123,8 +131,7 @@ export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts
   parts: PagedListParts<Wanted>,
 ) {
   const shown = shownPage<Facts>(nowAtom)
-  const { slotAtom, rowsAtom, putAtom } = shown
-  const arrivalsAtom = atom(NO_ARRIVALS)
+  const { slotAtom, rowsAtom, putAtom, arriveAtom } = shown
 
   const askAtom = atom(null, async (get, set, wanted: Wanted): Promise<void> => {
     const now = get(nowAtom)
@@ -152,7 +159,7 @@ export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts
     if (!page?.newest) return // they come with the next page
     const listed = get(rowsAtom).filter((row) => isIn(fitting, row)) // an answer was faster than the event
     if (added.length > 0) set(putAtom, remote.state === 'loading' ? 'loading' : 'ready', get(rowsAtom), page, added)
-    set(arrivalsAtom, withArrivals(get(arrivalsAtom), [...added, ...listed]))
+    set(arriveAtom, [...added, ...listed])
   })
 
   const catchUpAtom = atom(null, (get, set): void => {
@@ -175,6 +182,6 @@ export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts
     return lifetime
   })
 
-  const { showAtom, takeAtom, pageAtom } = shown
+  const { showAtom, takeAtom, pageAtom, arrivalsAtom } = shown
   return { slotAtom, askAtom, showAtom, takeAtom, receiveAtom, followAtom, pageAtom, arrivalsAtom }
 }

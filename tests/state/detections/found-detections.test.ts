@@ -62,8 +62,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a list is asked for again when the stream was away, and only then', async () => {
-  const { ids } = await look('live')
+test('a list is asked for again when the stream was away, and only then; birds that were missed are told', async () => {
+  const { ids, told } = await look('live')
   station.tell?.onState('open')
   await turn()
   expect(station.asked).toBe(1)
@@ -71,7 +71,7 @@ test('a list is asked for again when the stream was away, and only then', async 
   station.list = [aDetection({ id: 2 }), aDetection({ id: 1 })]
   station.tell?.onState('open')
   await turn()
-  expect(ids()).toEqual([2, 1])
+  expect([ids(), told()]).toEqual([[2, 1], [2]])
 })
 
 test('it is asked for from time to time with updates="poll"', async () => {
