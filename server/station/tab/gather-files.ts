@@ -1,8 +1,9 @@
 import { beginOfComment, commentOfWav, isSoundName } from '../../../src/domain/recorder-files/recording-name.ts'
 import { RECOGNISED_BY, type RecognisedFile, recogniseFile } from '../../../src/domain/recorder-files/recognise.ts'
 import { walkTar } from '../../../src/domain/recorder-files/tar-walk.ts'
+import { walkZip } from '../../../src/domain/recorder-files/zip-walk.ts'
 import { readClipName } from '../sources/birdnet-pi/read-row.ts'
-import { bytesOf, type FilePiece } from './file-piece.ts'
+import { bytesOf, deflatedPiece, type FilePiece, wholePiece } from './file-piece.ts'
 import type { HeldSound } from './held-sounds.ts'
 import type { FileTrouble, GivenFile } from './messages.ts'
 
@@ -12,6 +13,8 @@ const COMMENT_BYTES = 1024
 const MOST_UNPACKED = 1_500_000_000
 /** Files of an archive, besides recordings, that are looked into. */
 const MOST_INSIDE = 5000
+/** Archives in archives that are looked into; there are some that hold themselves. */
+const DEEPEST = 3
 
 /** File with its kind, by its bytes. */
 export interface KnownPiece {
@@ -49,11 +52,11 @@ export async function gatherFiles(files: readonly GivenFile[], gathering: Gather
   const found = { pieces: [] as KnownPiece[], sounds: [] as HeldSound[], archives: [] as ArchiveTrouble[] }
   for (const [index, { file, path }] of files.entries()) {
     if (gathering.isStopped()) break
-    const given: FilePiece = { path, size: file.size, blob: () => file }
+    const given = wholePiece(path, file)
     const tell = (fraction: number): void => gathering.onProgress(index, fraction)
     tell(0)
     try {
-      await look(given, path, { ...gathering, tell, found })
+      await look(given, path, { ...gathering, tell, found, depth: 0 })
     } catch (error) {
       console.error(error)
       found.archives.push({ path, trouble: 'broken', links: 0, outside: 0 })
@@ -65,6 +68,8 @@ export async function gatherFiles(files: readonly GivenFile[], gathering: Gather
 interface Looking {
   readonly isStopped: () => boolean
   readonly tell: (fraction: number) => void
+  /** Number of archives around. */
+  readonly depth: number
   readonly found: { readonly pieces: KnownPiece[]; readonly sounds: HeldSound[]; readonly archives: ArchiveTrouble[] }
 }
 
@@ -74,23 +79,25 @@ async function look(piece: FilePiece, name: string, looking: Looking): Promise<v
   if (base.endsWith('.png') && isSoundName(base.slice(0, -4))) return // the recorder's picture of a clip
   if (readClipName(base) && piece.size > 0)
     return void found.sounds.push({ size: piece.size, name, piece, begin: undefined })
-  const head = await bytesOf(piece.blob(), 0, RECOGNISED_BY)
+  const head = await piece.head(RECOGNISED_BY)
   const kind = recogniseFile(head)
   if (kind.kind === 'sound' || (isSoundName(base) && kind.kind === 'unknown')) {
     const comment = commentOfWav(head.subarray(0, COMMENT_BYTES))
     const begin = comment === undefined ? undefined : beginOfComment(comment)
     return void found.sounds.push({ size: piece.size, name, piece, begin })
   }
-  if (kind.kind === 'tar') return lookInside(piece, looking)
+  const isArchive = kind.kind === 'tar' || kind.kind === 'zip'
+  if (isArchive && looking.depth < DEEPEST)
+    return lookInside(piece, kind.kind, { ...looking, depth: looking.depth + 1 })
   if (kind.kind === 'gzip') return lookUnpacked(piece, name, looking)
   found.pieces.push({ piece, name, kind, head })
 }
 
 /** Looks at the files in an archive where they lie. */
-async function lookInside(archive: FilePiece, looking: Looking): Promise<void> {
+async function lookInside(archive: FilePiece, kind: 'tar' | 'zip', looking: Looking): Promise<void> {
   const { found, isStopped, tell } = looking
-  const whole = archive.blob()
-  const walk = walkTar(archive.size, (from, length) => bytesOf(whole, from, length))
+  const whole = await archive.blob()
+  const walk = (kind === 'tar' ? walkTar : walkZip)(whole.size, (from, length) => bytesOf(whole, from, length))
   const before = found.pieces.length + found.sounds.length
   let [links, outside] = [0, 0]
   let trouble: FileTrouble | undefined
@@ -106,12 +113,16 @@ async function lookInside(archive: FilePiece, looking: Looking): Promise<void> {
     }
     if (value === 'link') links += 1
     else if (value === 'outside') outside += 1
+    else if (value === 'closed') trouble = 'archive'
     else {
       const { name, at, size } = value
-      const blob = (): Blob => whole.slice(at, at + size)
+      const [path, bytes] = [`${archive.path}/${name}`, whole.slice(at, at + size)]
+      const unpacked = 'unpacked' in value ? value.unpacked : undefined
       const isMany = found.pieces.length - before >= MOST_INSIDE && !isSoundName(name)
-      if (!isMany) await look({ path: `${archive.path}/${name}`, size, blob }, name, looking)
-      tell(at / archive.size)
+      const piece = unpacked === undefined ? wholePiece(path, bytes) : deflatedPiece(path, bytes, unpacked)
+      if (unpacked !== undefined && unpacked > MOST_UNPACKED) trouble = 'packed'
+      else if (!isMany) await look(piece, name, looking)
+      tell(at / whole.size)
     }
   }
   if (!trouble && found.pieces.length + found.sounds.length === before) trouble = 'emptyArchive'
@@ -121,12 +132,11 @@ async function lookInside(archive: FilePiece, looking: Looking): Promise<void> {
 /** Unpacks one compressed file, and looks at what it is. */
 async function lookUnpacked(packed: FilePiece, name: string, looking: Looking): Promise<void> {
   const path = packed.path.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar')
-  const unpacked = await unpack(packed.blob(), looking)
+  const unpacked = await unpack(await packed.blob(), looking)
   if (typeof unpacked === 'string')
     return void looking.found.archives.push({ path: packed.path, trouble: unpacked, links: 0, outside: 0 })
   const isAgain = recogniseFile(await bytesOf(unpacked, 0, RECOGNISED_BY)).kind === 'gzip'
-  const piece = { path, size: unpacked.size, blob: () => unpacked }
-  if (!isAgain) await look(piece, name.replace(/\.gz$/i, ''), looking)
+  if (!isAgain) await look(wholePiece(path, unpacked), name.replace(/\.gz$/i, ''), looking)
 }
 
 /** Content of a compressed file, which the browser keeps; what is wrong with one that cannot be unpacked here. */

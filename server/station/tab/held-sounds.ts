@@ -57,7 +57,7 @@ export function holdSounds(): HeldSounds {
     async clip(clipName) {
       const sound = find(clipName)
       const part = sound && pieceOfClip(clipName)
-      const whole = sound?.piece.blob()
+      const whole = await sound?.piece.blob()
       const cut = whole && part && (await cutSound(whole, part))
       return cut ? new Blob([cut]) : whole
     },

@@ -132,16 +132,17 @@ async function sourceOf(
   }
   switch (kind.kind) {
     case 'table':
-      return tableSource(piece.blob(), kind, around)
+      return tableSource(await piece.blob(), kind, around)
     case 'json':
-      return (await jsonSource(piece.blob(), around)) ?? { trouble: 'otherJson' }
+      return (await jsonSource(await piece.blob(), around)) ?? { trouble: 'otherJson' }
     case 'sqlite':
-      return piece.size > LARGEST_DATABASE ? { trouble: 'tooLarge' } : sourceOfDatabase(station.sqlite, piece.blob())
+      if (piece.size > LARGEST_DATABASE) return { trouble: 'tooLarge' }
+      return sourceOfDatabase(station.sqlite, await piece.blob())
     case 'other-table': {
       const beginning = new TextDecoder(kind.encoding).decode(head, { stream: true })
       const sample = sampleTable(beginning)
       const choice = sample && columns[sample.key]
-      if (choice) return namedSource(piece.blob(), { sample, choice }, kind.encoding, around)
+      if (choice) return namedSource(await piece.blob(), { sample, choice }, kind.encoding, around)
       const [first = ''] = beginning.split(/\r\n?|\n/)
       return { trouble: 'otherTable', found: first.slice(0, LONGEST_FOUND), ...(sample && { sample }) }
     }

@@ -1,5 +1,5 @@
-/** File in a tar archive: where its bytes lie. */
-export interface TarFile {
+/** File in an archive: where its bytes lie. */
+export interface ArchiveFile {
   /** Path in the archive, with `/` between its parts. */
   readonly name: string
   /** Place of its first byte. */
@@ -8,10 +8,10 @@ export interface TarFile {
 }
 
 /** Entry of an archive that is passed: a file, a link, or one whose name leads out of the archive. */
-export type TarEntry = TarFile | 'link' | 'outside'
+export type TarEntry = ArchiveFile | 'link' | 'outside'
 
 /** End of a walk: the archive's own end, or the place where it breaks off. */
-export type TarEnd = 'whole' | 'broken'
+export type ArchiveEnd = 'whole' | 'broken'
 
 /** Reader of bytes of the archive; fewer at its end. */
 export type ReadBytes = (from: number, length: number) => Promise<Uint8Array>
@@ -32,7 +32,7 @@ const LONGEST_NOTE = 65_536
  *
  * @param size length of the archive, bytes
  */
-export async function* walkTar(size: number, read: ReadBytes): AsyncGenerator<TarEntry, TarEnd> {
+export async function* walkTar(size: number, read: ReadBytes): AsyncGenerator<TarEntry, ArchiveEnd> {
   const readNear = windowOver(read)
   let note: Note = {}
   let isSmall = false
@@ -86,7 +86,8 @@ function windowOver(read: ReadBytes) {
 
 const isFile = (kind: string): boolean => kind === '0' || kind === '\0' || kind === '7'
 
-const leadsOut = (name: string): boolean => /^[/\\]|^[A-Za-z]:/.test(name) || name.split(/[/\\]/).includes('..')
+/** Whether a name in an archive leads out of the folder into which it would be unpacked. */
+export const leadsOut = (name: string): boolean => /^[/\\]|^[A-Za-z]:/.test(name) || name.split(/[/\\]/).includes('..')
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replace(/\0.*$/s, '')
 

@@ -10,9 +10,11 @@ import { holdSounds } from '../../../../server/station/tab/held-sounds.ts'
 import { openFiles } from '../../../../server/station/tab/open-files.ts'
 import { type TabStation, tabStation } from '../../../../server/station/tab/tab-station.ts'
 import { wasmDatabase } from '../../../../server/station/tab/wasm-database.ts'
+import { zipArchive } from '../../../../src/domain/export/zip.ts'
 import { writeWav } from '../../../../src/domain/sound/wav.ts'
 import { emptyFolder, recorderFiles, unpackRecorder } from '../../../support/any-recorder.ts'
 import { ZONE } from '../../../support/world.ts'
+import { CARD, STRANGERS } from '../../../support/zip-archives.ts'
 import { recorderUnderTest } from '../sources/recorder-under-test.ts'
 
 let sqlite: Sqlite3Static
@@ -27,8 +29,7 @@ function emptyTab(zone = 'Europe/Berlin') {
   let sounds = holdSounds()
   let station = tabStation(sqlite, database, 'page', { zone, sounds })
   const stationAt = (place: StationPlace | undefined): TabStation => {
-    if (station.isEmpty())
-      station = tabStation(sqlite, database, 'page', { zone, place, sounds })
+    if (station.isEmpty()) station = tabStation(sqlite, database, 'page', { zone, place, sounds })
     return station
   }
   const ask = async (path: string): Promise<unknown> => {
@@ -185,6 +186,13 @@ describe('what cannot be read', () => {
     expect(await emptyTab().open([given(path)])).toEqual([expect.objectContaining({ ...told, added: 0 })])
   })
 
+  test('archives in archives are looked into three times: some hold themselves', async () => {
+    const pack = (content: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => zipArchive([{ name: 'a.zip', content }])
+    expect(await emptyTab().open([givenAs('a.zip', pack(pack(pack(CARD))))])).toMatchObject([
+      { path: 'a.zip/a.zip/a.zip/a.zip', trouble: 'archive', added: 0 },
+    ])
+  })
+
   test('a table of three columns is told with its first line', async () => {
     const [opened] = await emptyTab().open([givenAs('mine.csv', 'when,what,how\n1,2,3\n')])
     expect(opened).toMatchObject({ trouble: 'otherTable', found: 'when,what,how' })
@@ -284,6 +292,24 @@ describe('a folder', () => {
     expect(row).toMatchObject({ date: '2026-05-03', time: '05:15:30', clipName: `May_${name}_27.0-37.0s.wav` })
     const { type, bytes } = await tab.hear(row.id)
     expect([type, bytes?.length]).toEqual(['audio/wav', 44 + 10 * rate * 2])
+  })
+
+  test('in a zip archive: its table is read, its recording plays, and what it cannot give is said', async () => {
+    const tab = emptyTab()
+    const inside = zipArchive([
+      { name: 'card.zip', content: CARD },
+      { name: 'others.zip', content: STRANGERS },
+    ])
+    const opened = await tab.open([givenAs('cards.zip', inside)])
+    expect(opened).toMatchObject([
+      { path: 'cards.zip/others.zip', trouble: 'archive', links: 1, outside: 1 },
+      { path: 'cards.zip/card.zip/card/20260503_051500.BirdNET.results.csv', added: 1, clips: 1 },
+      { path: 'cards.zip/card.zip/Zaunkönig.txt' },
+    ])
+    const [row = expect.fail()] = tab.all()
+    expect(row).toMatchObject({ scientificName: 'Turdus merula', date: '2026-05-03', time: '05:15:03' })
+    const { type, bytes } = await tab.hear(row.id)
+    expect([type, bytes?.readInt16LE(44), bytes?.readInt16LE(44 + 2 * 2000)]).toEqual(['audio/wav', 0, 100])
   })
 
   test('with recordings alone says that their table is missing', async () => {
