@@ -107,7 +107,8 @@ describe('a snapshot on a plain file server', () => {
           })
           .toMatch(said)
         // an element whose page is left while it asks looks whether its station is there
-        expect(site.refused.filter((one) => !one.endsWith('/api/v2/health')), name).toEqual([])
+        const refused = site.refused.filter((one) => !one.endsWith('/api/v2/health'))
+        expect(refused, name).toEqual([])
         await site.stop()
       }
     },

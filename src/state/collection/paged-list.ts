@@ -94,7 +94,8 @@ function shownPage<Facts extends ListPageFacts>(nowAtom: Atom<PagedListState<Pag
       now.newest = newestFirst[0]
       now.heard = now.heard.filter((one) => isAfter(one, now.newest))
       set(putAtom, 'ready', rows, facts, now.heard)
-      if (newest) set(arriveAtom, newestFirst.filter((one) => isAfter(one, newest))) // missed, or not heard by a stream
+      const missed = newest && newestFirst.filter((one) => isAfter(one, newest))
+      if (missed) set(arriveAtom, missed)
     } else set(showAtom, 'ready', rows, facts)
   })
 
