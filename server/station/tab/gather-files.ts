@@ -55,12 +55,7 @@ export async function gatherFiles(files: readonly GivenFile[], gathering: Gather
     const given = wholePiece(path, file)
     const tell = (fraction: number): void => gathering.onProgress(index, fraction)
     tell(0)
-    try {
-      await look(given, path, { ...gathering, tell, found, depth: 0 })
-    } catch (error) {
-      console.error(error)
-      found.archives.push({ path, trouble: 'broken', links: 0, outside: 0 })
-    }
+    await look(given, path, { ...gathering, tell, found, depth: 0 })
   }
   return found
 }
@@ -73,7 +68,17 @@ interface Looking {
   readonly found: { readonly pieces: KnownPiece[]; readonly sounds: HeldSound[]; readonly archives: ArchiveTrouble[] }
 }
 
+/** Looks at a file; what is wrong with one leaves others alone. */
 async function look(piece: FilePiece, name: string, looking: Looking): Promise<void> {
+  try {
+    await lookAt(piece, name, looking)
+  } catch (error) {
+    console.error(error)
+    looking.found.archives.push({ path: piece.path, trouble: 'broken', links: 0, outside: 0 })
+  }
+}
+
+async function lookAt(piece: FilePiece, name: string, looking: Looking): Promise<void> {
   const { found } = looking
   const base = name.slice(name.lastIndexOf('/') + 1)
   if (base.endsWith('.png') && isSoundName(base.slice(0, -4))) return // the recorder's picture of a clip

@@ -312,6 +312,15 @@ describe('a folder', () => {
     expect([type, bytes?.readInt16LE(44), bytes?.readInt16LE(44 + 2 * 2000)]).toEqual(['audio/wav', 0, 100])
   })
 
+  test('in a zip archive: one file that is damaged leaves the others alone', async () => {
+    const damaged = CARD.map((byte, at) => (at > 110 && at < 180 ? 0xff : byte)) // in the packed table
+    const opened = await emptyTab().open([givenAs('card.zip', damaged)])
+    expect(opened).toMatchObject([
+      { path: 'card.zip/card/20260503_051500.BirdNET.results.csv', trouble: 'broken' },
+      { path: 'card.zip/Zaunkönig.txt' },
+    ])
+  })
+
   test('with recordings alone says that their table is missing', async () => {
     const [opened] = await emptyTab().open([
       given(
