@@ -68,6 +68,13 @@ describe.each(JOURNEY_DIALECTS)('the list of a %s station', (dialect) => {
       await expect.poll(() => idsOf(page)).toEqual(ids.toReversed().slice(0, 25))
     }))
 
+  test('an address beyond the last page shows the last page', () =>
+    withPage({}, async (page) => {
+      await openList(page, `queryType=species&species=Eurasian+Wryneck&date=${day}&offset=500`)
+      await expect.poll(() => idsOf(page)).toEqual(ids.slice(25))
+      expect(new URL(page.url()).searchParams.get('offset')).toBe('25')
+    }))
+
   if (dialect === 'current')
     test('a row leads to its detection, and Back to the same place and row, judged meanwhile', () =>
       withPage({}, async (page) => {

@@ -37,15 +37,15 @@ export function OpeningSentence({ opening, standing }: OpeningSentenceProps): Re
   const writing = useWriting()
   const isNew = useAtomValue(nothingEverAtom)
   const { config } = useAtomValue(stationClientAtom) // known by the time that days are
-  if (isNew)
+  const { isLoading, isStopped, failure } = standing
+  if (isNew || (!opening && !isLoading && !isStopped && !failure))
     return (
       <SerifSentence className="analytics-opening analytics-say" part="sentence">
-        {text('day.start')}
+        {text(isNew ? 'day.start' : 'chart.empty')}
       </SerifSentence>
     )
-  if (!opening)
-    return <p className="analytics-wait analytics-opening">{standing.isLoading && text('period.reading')}</p>
-  const { isLoading, progress } = standing
+  if (!opening) return <p className="analytics-wait analytics-opening">{isLoading && text('period.reading')}</p>
+  const { progress } = standing
   const isGrowing = isLoading && progress.known < progress.wanted
   const { sentence, news = '' } = isGrowing
     ? { sentence: text('chart.progress', { done: progress.known, total: progress.wanted }) }

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import forward from 'lucide/dist/esm/icons/chevron-right.mjs'
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { EGGS_FOR_MANY, WINDOW_ROWS } from '../../domain/limits.ts'
@@ -64,7 +64,15 @@ interface ResultBodyProps extends Omit<ResultsProps, 'page'> {
 
 /** Rows of a list with all that is done with them; in their place, why there are none. */
 export function ResultBody({ page, isBusy, failure, onRetry, ...list }: ResultBodyProps): ReactNode {
-  const { wanted, search } = list.choice
+  const { wanted, search, change } = list.choice
+  // an old address, or all rows of the last page were deleted: what is the last page now
+  const lastOffset = page && Math.max(0, Math.ceil(page.total / wanted.limit) - 1) * wanted.limit
+  const isRead = page && !isBusy && !page.progress && !page.isStopped
+  const isBeyond = isRead && page.detections.length === 0 && wanted.offset > (lastOffset ?? 0)
+  const goBack = useEffectEvent(() => change({ offset: lastOffset ?? 0 }, 'replace'))
+  useEffect(() => {
+    if (isBeyond) goBack()
+  }, [isBeyond])
   const trouble = failure && (
     <slot name="error">
       <ListFailure failure={failure} onRetry={onRetry} />

@@ -9,6 +9,7 @@ import { askBellAtom, bellNewsAtom, bellNoticesAtom } from '../../state/notifica
 import { wantedSoundAtom } from '../../state/preferences/notification-sound.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useDeferred } from '../../ui/deferred.ts'
+import { focusedIn } from '../../ui/focused-in.ts'
 import { useHost, useMethods } from '../../ui/host.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,6 +38,7 @@ export function NotificationBell({ noBadge, sound, desktop }: NotificationBellPr
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const anchor = `--bell${id.replace(/[^\w-]/g, '')}`
+  const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const hasNews = useRinging()
   const drawn = useDeferred(inside, isOpen)
@@ -56,6 +58,7 @@ export function NotificationBell({ noBadge, sound, desktop }: NotificationBellPr
   return (
     <>
       <BareButton
+        ref={button}
         className="icon-button bell"
         part="button"
         popoverTarget={id}
@@ -90,6 +93,10 @@ export function NotificationBell({ noBadge, sound, desktop }: NotificationBellPr
         part="panel"
         aria-label={text('page.notifications')}
         style={{ positionAnchor: anchor }}
+        onBeforeToggle={(event: ToggleEvent) => {
+          // Chromium gives the focus back only outside of shadow trees
+          if (event.newState === 'closed' && focusedIn(panel.current)) button.current?.focus({ preventScroll: true })
+        }}
         onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
       >
         {drawn && <drawn.BellPanel panel={panel} desktop={desktop} />}

@@ -17,7 +17,7 @@ interface HeldProps {
   readonly isBusy: boolean
 }
 
-/** What this tab holds, the way to see it, and to delete it. */
+/** What was read from files, the way to see it, and to delete it. */
 export function Held({ facts, headingLevel, isBusy }: HeldProps): ReactNode {
   const text = useText()
   const { locale, hourCycle } = useSettings()
@@ -32,8 +32,8 @@ export function Held({ facts, headingLevel, isBusy }: HeldProps): ReactNode {
     <section className="open-part" part="held">
       <SectionTitle level={headingLevel}>{text('open.held')}</SectionTitle>
       <FigureRow>
-        <FigureItem value={number(detections)}>{text('open.figure.detections')}</FigureItem>
-        <FigureItem value={number(species)}>{text('open.figure.species')}</FigureItem>
+        <FigureItem value={number(detections)}>{text('summary.number.detections', { count: detections })}</FigureItem>
+        <FigureItem value={number(species)}>{text('summary.number.species', { count: species })}</FigureItem>
         <FigureItem value={formatDay(locale, from, 'date')}>{text('open.figure.from')}</FigureItem>
         <FigureItem value={formatDay(locale, to, 'date')}>{text('open.figure.to')}</FigureItem>
       </FigureRow>

@@ -51,13 +51,12 @@ const SPANS = [
   [30, 'month'],
 ] as const
 
-function Numbers({ all, species, days: { period, range, today } }: HeadlineProps): ReactNode {
+function Numbers({ all, species, days: { period, today } }: HeadlineProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const writeDay = useWrittenDay()
   const { config } = useAtomValue(stationClientAtom) // known: it has told its species
   const begin = firstDay(all)
-  const from = period === 'all' ? begin : range.from
   const count = species?.reduce((sum, one) => sum + one.count, 0)
   const span = begin && SPANS.find(([length]) => dayCountOf({ from: begin, to: today }) > length)
   const since = span && addDays(today, 1 - span[0])
@@ -66,7 +65,7 @@ function Numbers({ all, species, days: { period, range, today } }: HeadlineProps
     <FigureRow className="species-numbers" part="numbers">
       <FigureItem
         value={count === undefined ? '–' : formatNumber(locale, count)}
-        note={from && text('species.since', { day: writeDay(from) })}
+        note={period === 'all' && begin && text('species.since', { day: writeDay(begin) })}
       >
         {text('species.numberDetections', { count: count ?? 0 })}
       </FigureItem>

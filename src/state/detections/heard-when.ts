@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { resultOrder } from '../../domain/search/results.ts'
 import { countWhen, type LookedThrough } from '../../domain/search/heard-when.ts'
+import { detectionKey } from '../../domain/recent-detections.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { planStation } from '../../domain/search/station-plan.ts'
 import { mayAct } from '../../domain/station-config.ts'
@@ -10,20 +11,28 @@ import { hasClockChangeAtom, stationTodayAtom } from '../clock.ts'
 import { stationClientAtom } from '../station.ts'
 import { newInquiry, questioning } from './inquiry.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
+import { DELETED, recordsAtom } from './records.ts'
 import { resultReader } from './result-reader.ts'
 
 /** Detections counted, and rows of the station read for them, at most. */
 const MOST_COUNTED = 3000
 const MOST_LOOKED = 5000
 
+/** Keys of the deleted detections, as one text: the bars are counted again only when it is another. */
+const deletedAtom = atom((get): string =>
+  [...get(recordsAtom)].flatMap(([key, { question }]) => (question === DELETED ? [key] : [])).join(),
+)
+
 /**
- * Atoms of the times of a query's detections: the newest are read, as many as a station gives in a few answers, and
- * live ones are added, each once. Undefined until that is done.
+ * Atoms of the times of a query's detections: the newest are read, as many as a station gives in a few answers, live
+ * ones are added, each once, and deleted ones are left out. Undefined until that is done.
  */
 export function heardWhen() {
   const nowAtom = newInquiry()
   const { listAtom, fitsAtom } = questioning(nowAtom)
-  const slotAtom = atom<LookedThrough | 'unknown' | undefined>(undefined)
+  const slotAtom = atom<{ readonly found: readonly Detection[]; readonly isWhole: boolean } | 'unknown' | undefined>(
+    undefined,
+  )
   /** Live detections while the list is read, which may or may not have them. */
   const announcedAtom = boxAtom((): Detection[] => [])
 
@@ -59,7 +68,7 @@ export function heardWhen() {
     if (signal.aborted) return
     if (!answer.ok && !far.signal.aborted) return set(slotAtom, 'unknown')
     reader.join(get(announcedAtom).splice(0))
-    set(slotAtom, { when: countWhen(reader.found), isWhole: reader.isDone })
+    set(slotAtom, { found: reader.found, isWhole: reader.isDone })
   })
 
   const hearAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
@@ -67,12 +76,18 @@ export function heardWhen() {
     const { reader } = get(nowAtom)
     if (known === undefined) get(announcedAtom).push(...batch)
     else if (known !== 'unknown' && reader && reader.join(batch).length > 0)
-      set(slotAtom, { ...known, when: countWhen(reader.found) })
+      set(slotAtom, { ...known, found: reader.found })
   })
 
   /** Adds live detections; the way to stop comes back. */
   const followAtom = atom(null, (_get, set): (() => void) =>
     set(subscribeLiveAtom, { onBatch: (batch) => set(hearAtom, batch), onOpen: () => {} }),
   )
-  return { lookedAtom: atom((get) => get(slotAtom)), askAtom, followAtom }
+  const lookedAtom = atom((get): LookedThrough | 'unknown' | undefined => {
+    const slot = get(slotAtom)
+    if (slot === undefined || slot === 'unknown') return slot
+    const deleted = new Set(get(deletedAtom).split(','))
+    return { when: countWhen(slot.found.filter((one) => !deleted.has(detectionKey(one)))), isWhole: slot.isWhole }
+  })
+  return { lookedAtom, askAtom, followAtom }
 }

@@ -2,8 +2,10 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { Detection } from '../../../src/domain/detection.ts'
 import type { SearchQuery } from '../../../src/domain/search/search-query.ts'
+import { removeDetectionAtom } from '../../../src/state/detections/changes.ts'
 import { heardWhen } from '../../../src/state/detections/heard-when.ts'
 import { subscribeLiveAtom } from '../../../src/state/detections/live-detections.ts'
+import { upsertDetectionsAtom } from '../../../src/state/detections/records.ts'
 import { pauseUpdatesAtom } from '../../../src/state/paused-updates.ts'
 import { aDetection } from '../../support/birds.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -86,4 +88,14 @@ test('the same bird announced twice is counted once', async () => {
   hear(bird)
   await eventually(() => expect(told()).toBe(2))
   expect(atEight()).toBe(2)
+})
+
+test('a deleted bird is counted no more', async () => {
+  const { store, sing, ask, atEight } = await look()
+  const gone = sing(1)
+  await ask()
+  expect(atEight()).toBe(2)
+  store.set(upsertDetectionsAtom, [gone])
+  store.set(removeDetectionAtom, gone.id)
+  expect(atEight()).toBe(1)
 })
