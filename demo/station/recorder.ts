@@ -234,7 +234,7 @@ function contextOf(
   const media: MediaContext = { dialect, store, spectrogramMode: () => 'auto' }
   return {
     dialect,
-    can: [...source.can, ...CORE_CAPABILITIES],
+    can: [...source.can, ...(source.place ? (['sun'] as const) : []), ...CORE_CAPABILITIES],
     version: source.kind,
     locale: KEPT_LANGUAGE,
     onlyLanguage: options.language,

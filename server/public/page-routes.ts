@@ -63,6 +63,7 @@ export function publicRecorder(
   shares: readonly Share[],
 ): { readonly version: string; readonly capabilities: readonly Capability[] } {
   const shared: readonly Capability[] = [
+    ...(shares.includes('summary') ? (['sun'] as const) : []),
     ...(shares.includes('clips') ? (['clips'] as const) : []),
     ...(shares.includes('listening') ? (['liveSound', 'levels'] as const) : []),
   ]

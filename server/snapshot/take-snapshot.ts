@@ -207,7 +207,7 @@ function configOf(told: unknown, hasClips: boolean, snapshot: SnapshotMark): Rea
       authConfig: { basicEnabled: false, enabledProviders: [] },
       publicAccess: { liveAudio: false, gateway: true },
     },
-    capabilities: hasClips ? ['clips'] : [],
+    capabilities: ['sun', ...(hasClips ? ['clips'] : [])],
     snapshot,
   }
 }

@@ -8,6 +8,7 @@
  * - `liveSound`, `levels`: its microphones can be listened to, and their levels seen
  * - `settings`, `system`: it can be set, and tells how its computer is
  * - `weather`: it records the weather
+ * - `sun`: its place is known, and so when the sun rises there
  * - `range`: it knows which birds are expected
  * - `notifications`: it has messages for its owner
  * - `search`: it answers the questions of the search form; a list can be asked without
@@ -23,6 +24,7 @@ export const CAPABILITIES = [
   'settings',
   'system',
   'weather',
+  'sun',
   'range',
   'notifications',
   'search',

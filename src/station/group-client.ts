@@ -10,7 +10,7 @@ const CONFIG: StationConfig = {
   basePath: '',
   version: '',
   security: { enabled: true, accessAllowed: false, privateMode: false },
-  capabilities: ['clips'],
+  capabilities: ['clips', 'sun'],
   signIn: { password: false, providers: [] },
 }
 

@@ -20,7 +20,16 @@ import type { GardenRequest } from './messages.ts'
 import { type MakeMedia, tabMediaRoutes } from './tab-media.ts'
 
 /** What it can. It has no computer to look after and nothing to set, and nobody can listen to it live. */
-const CAN: readonly Capability[] = ['review', 'lock', 'delete', 'ignore', 'clips', 'weather', ...CORE_CAPABILITIES]
+const CAN: readonly Capability[] = [
+  'review',
+  'lock',
+  'delete',
+  'ignore',
+  'clips',
+  'weather',
+  'sun',
+  ...CORE_CAPABILITIES,
+]
 
 const VERSION = 'Garden'
 

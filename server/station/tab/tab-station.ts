@@ -78,7 +78,7 @@ export function tabStation(
     dialect: 'current',
     access: 'open',
     store: store.store,
-    can: [...CAN, ...CORE_CAPABILITIES],
+    can: [...CAN, ...(place ? (['sun'] as const) : []), ...CORE_CAPABILITIES],
     version: VERSION,
     wishes: { summaryLimit: () => 30, units: () => 'metric' },
     clock: createStationClock(zone),

@@ -11,6 +11,7 @@ import { sunlightText } from '../../i18n/sunlight-text.ts'
 import { sourceText } from '../../i18n/source-text.ts'
 import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { sunTimesAtom } from '../../state/day/sun-times.ts'
+import { stationCanAtom } from '../../state/session/session.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -103,7 +104,8 @@ function Light({ detection }: { readonly detection: Detection }): ReactNode {
   const text = useText()
   const { date, time, timeOfDay } = detection
   const sun = useAtomValue(sunTimesAtom(date))
-  if (!sun && !timeOfDay) return null
+  const isPlaceless = !useAtomValue(stationCanAtom)('sun')
+  if (!sun && (!timeOfDay || isPlaceless)) return null
   return (
     <Fact name={text('detection.light')} part="light">
       {sun

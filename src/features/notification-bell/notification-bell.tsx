@@ -37,7 +37,7 @@ export function NotificationBell({ noBadge, sound, desktop }: NotificationBellPr
   const isRefused = failure?.kind === 'unauthenticated'
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const anchor = `--bell${id.replace(/[^\w-]/g, '')}`
+  const anchor = `--bell${id}`
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const hasNews = useRinging()

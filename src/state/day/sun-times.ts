@@ -1,10 +1,11 @@
 import { type Atom, atom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { SunTimes } from '../../domain/sun-times.ts'
+import { canDo } from '../../domain/station-config.ts'
 import { sunTimes } from '../../station/endpoints/weather.ts'
 import { learnUtcOffsetAtom, stationTodayAtom } from '../clock.ts'
 import { keyMemo } from '../key-memo.ts'
-import { question } from '../question.ts'
+import { NO_ANSWER, question } from '../question.ts'
 import { valueOf } from '../remote.ts'
 
 /** Days kept: those of a year, since the light of a range is computed from some of them. */
@@ -15,9 +16,11 @@ const atomsOfDay = keyMemo(
   (date) => {
     const askedAtom = question(async (client, options, get, set) => {
       const result = await sunTimes(client, date, options)
-      if (!result.ok || date !== get(stationTodayAtom)) return result // on other days the offset from UTC may differ
-      set(learnUtcOffsetAtom, result.value.utcOffsetMinutes, result.value.sunriseMinute)
-      return result
+      // on other days the offset from UTC may differ
+      if (result.ok && date === get(stationTodayAtom))
+        set(learnUtcOffsetAtom, result.value.utcOffsetMinutes, result.value.sunriseMinute)
+      await client.boot()
+      return canDo(client.config, 'sun') ? result : NO_ANSWER // else it is that of no place
     })
     return {
       askedAtom,

@@ -52,7 +52,7 @@ describe('the station beside a BirdNET-Pi', () => {
   test('says what it can, and in a sentence what was found', async () => {
     expect(await json('app/config')).toMatchObject({
       version: 'BirdNET-Pi',
-      capabilities: ['review', 'clips', 'notifications', 'search'],
+      capabilities: ['review', 'clips', 'sun', 'notifications', 'search'],
     })
     expect(station.found).toBe(
       'BirdNET-Pi: 2,992 detections of 23 species, from 2025-09-15 to 2025-11-13, 2,992 of them new; 17 of the new ones have a recording; 12 rows stand there twice or were here already; 45 are no animals',

@@ -27,7 +27,7 @@ describe.each(['classic', 'current'] as const)('with --share page, in front of a
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(html).toMatch(/bird-station-clock" content="\d{4}-\d\d-\d\dT/)
     const told = dialect === 'classic' ? html : await (await gateway.app.request('/api/v2/app/config', ofPage)).text()
-    expect(told).toContain('"capabilities":["clips","liveSound","levels"]')
+    expect(told).toContain('"capabilities":["sun","clips","liveSound","levels"]')
     expect(told).toContain('"basicEnabled":false')
     expect(told).toContain('"version":"BirdNET-Go"')
   })
@@ -50,7 +50,7 @@ test.each(['classic', 'current'] as const)(
   async (dialect) => {
     const { gateway } = await doorWith(dialect, ['summary', 'recent', 'pictures', 'page'])
     const read = async (path: string): Promise<string> => (await gateway.app.request(path, ofPage)).text()
-    expect(await read(dialect === 'classic' ? '/ui/' : '/api/v2/app/config')).toContain('"capabilities":[]')
+    expect(await read(dialect === 'classic' ? '/ui/' : '/api/v2/app/config')).toContain('"capabilities":["sun"]')
     for (const path of ['/api/v2/detections?limit=5', '/api/v2/detections/recent?limit=5', '/api/v2/detections/1']) {
       const text = await read(path)
       expect(text).not.toMatch(/clipname/i)

@@ -125,7 +125,7 @@ describe.each(['current', 'classic'] as const)('a snapshot of a %s station', (di
   test('says that it is one, and what it cannot do', async () => {
     expect(await snapshot.files.boot()).toMatchObject({
       ok: true,
-      value: { snapshotOf: '2026-11-21T15:30:00+01:00', capabilities: [], security: { accessAllowed: false } },
+      value: { snapshotOf: '2026-11-21T15:30:00+01:00', capabilities: ['sun'], security: { accessAllowed: false } },
     })
   })
 })

@@ -110,7 +110,7 @@ describe('the birds.db of a BirdNET-Pi, dropped into a tab', () => {
     await tab.open([given('birdnet-pi/scripts/birds.db')])
     const { to } = tab.facts()
     expect(await tab.ask('/api/v2/app/config')).toMatchObject({
-      capabilities: ['review', 'delete', 'clips', 'notifications', 'search'],
+      capabilities: ['review', 'delete', 'clips', 'sun', 'notifications', 'search'],
     })
     expect(await tab.ask(`/api/v2/analytics/species/daily?date=${to}`)).not.toEqual([])
     expect(await tab.ask('/api/v2/detections/recent?limit=3')).toHaveLength(3)
