@@ -50,14 +50,14 @@ function PeriodWithCharts({ address, headingLevel }: AnalyticsProps): ReactNode 
   const text = useText()
   const linkTo = useStationLink()
   const first = useAtomValue(firstDayAtom)
-  const { period, range, today, change } = usePeriod('/ui/analytics', address, FIRST_PERIOD, first)
+  const { period, range, today, unread, change } = usePeriod('/ui/analytics', address, FIRST_PERIOD, first)
   useDaysReport(useAtomValue(countedDaysAtom(range)))
   const message = linkTo(typeof period === 'object' ? weekPath(range.to) : WEEK_PATH)
   const charts = { period, range, headingLevel }
   return (
     <div className="analytics" part="base" data-days={range.from === range.to ? 'one' : undefined}>
       <AnalyticsTabs current="overview" />
-      <PeriodBar {...{ period, range, today }} onChange={change} />
+      <PeriodBar {...{ period, range, today, unread }} onChange={change} />
       <Opening period={period} range={range} />
       {message && (
         <p>

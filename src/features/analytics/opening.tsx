@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '../../domain/calendar.ts'
+import { canDo } from '../../domain/station-config.ts'
 import { dayPath } from '../../domain/station-paths.ts'
 import { writtenDay } from '../../i18n/writing.ts'
 import { useStationLink } from '../../parts/station-link.ts'
@@ -41,7 +42,7 @@ export function OpeningSentence({ opening, standing }: OpeningSentenceProps): Re
   if (isNew || (!opening && !isLoading && !isStopped && !failure))
     return (
       <SerifSentence className="analytics-opening analytics-say" part="sentence">
-        {text(isNew ? 'day.start' : 'chart.empty')}
+        {isNew ? text('day.start', { listens: canDo(config, 'liveSound') ? 'yes' : 'no' }) : text('chart.empty')}
       </SerifSentence>
     )
   if (!opening) return <p className="analytics-wait analytics-opening">{isLoading && text('period.reading')}</p>

@@ -45,7 +45,8 @@ export function Week({ date, headingLevel }: WeekProps): ReactNode {
   const today = useAtomValue(stationTodayAtom)
   const [chosen, choose] = useState<{ readonly date: string; readonly from: CalendarDate }>()
   const given = chosen?.date === date && !navigation ? chosen.from : parseCalendarDate(date)
-  const week = weekOf(given && given <= today ? given : today)
+  const isShown = given !== undefined && given <= today
+  const week = weekOf(isShown ? given : today)
   const to = week.to > today ? today : week.to
   const range = useMemo(() => ({ from: week.from, to }), [week.from, to])
   const { material, standing, act } = useMaterial(range, NEEDS)
@@ -60,6 +61,7 @@ export function Week({ date, headingLevel }: WeekProps): ReactNode {
       <WeekSteps
         week={week}
         today={today}
+        unread={isShown ? '' : date.slice(0, 40)}
         onChange={({ from }) => (navigation ? navigation.go(weekPath(from)) : choose({ date, from }))}
       />
       {(opening || !standing.failure) && <OpeningSentence opening={opening} standing={standing} />}

@@ -45,7 +45,7 @@ export const Compare = withMessages(function Compare({ address, headingLevel }: 
   const text = useText()
   const past = useAtomValue(stationPastAtom)
   const first = past?.since
-  const { period, range, today, change } = usePeriod(COMPARE_PATH, address, FIRST_PERIOD, first)
+  const { period, range, today, unread, change } = usePeriod(COMPARE_PATH, address, FIRST_PERIOD, first)
   const compared = useCompared(address)
   const reading = useAtomValue(countedDaysAtom(range))
   const { counted } = reading
@@ -85,7 +85,7 @@ export const Compare = withMessages(function Compare({ address, headingLevel }: 
       />
       <LeftOut never={names.filter((name) => !heard.includes(name))} tooMany={compared.tooMany} />
       <div className="compare-views">
-        <PeriodBar {...{ period, range, today }} onChange={change} />
+        <PeriodBar {...{ period, range, today, unread }} onChange={change} />
         <Segmented
           label={text('period.compareScale')}
           value={isRelative ? 'own' : 'one'}

@@ -13,6 +13,7 @@ import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { wantRecentAtom } from '../../state/detections/recent-detections.ts'
 import { listeningAtom, prepareListening, toggleLiveAtom } from '../../state/live/live-listen.ts'
 import { liveSourcesAtom } from '../../state/live/live-sources.ts'
+import { stationCanAtom } from '../../state/session/session.ts'
 import { isTabAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -29,14 +30,15 @@ function FirstStart(): ReactNode {
   const text = useText()
   const writeTime = useTime()
   const sun = useAtomValue(knownSunTimesAtom(useAtomValue(stationTodayAtom)))
+  const listens = useListening()
   return (
     <div className="first-start" part="empty">
       <slot name="empty">
-        <p className="say serif">{text('day.start')}</p>
+        <p className="say serif">{text('day.start', { listens })}</p>
         <div className="first-steps">
           <Egg species="dawn-chorus" size={44} />
           <div>
-            <p>{text('day.startNext')}</p>
+            <p>{text('day.startNext', { listens })}</p>
             {sun && <p>{text('day.startWhen', { time: writeTime(timeOfMinute(sun.sunriseMinute)) })}</p>}
             <ListenNow />
           </div>
@@ -45,6 +47,9 @@ function FirstStart(): ReactNode {
     </div>
   )
 }
+
+/** Whether it is a station with microphones: a folder of files listens to nothing. For messages. */
+const useListening = (): 'yes' | 'no' => (useAtomValue(stationCanAtom)('liveSound') ? 'yes' : 'no')
 
 /** Whether the station has never heard a bird; false until that is known. */
 export function useNothingEver(): boolean {
@@ -62,13 +67,14 @@ export function QuietDay(): ReactNode {
   const date = useAtomValue(view.dateAtom)
   const hasNothingEver = useNothingEver()
   const isOfFiles = useAtomValue(isTabAtom)
+  const listens = useListening()
   if (isToday && hasNothingEver) return <FirstStart />
   const when = isToday ? 'today' : 'past'
   return (
     <div className="nothing" part="empty">
       <slot name="empty">
         <Egg species="dawn-chorus" size={56} />
-        {!(isToday && isOfFiles) && <p>{text(`summary.empty.${when}`)}</p>}
+        {!(isToday && isOfFiles) && <p>{text(`summary.empty.${when}`, { listens })}</p>}
         {isToday && <NewestDay before={date} />}
       </slot>
     </div>

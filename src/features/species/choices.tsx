@@ -66,7 +66,7 @@ export function Choices({ choice, change, days, found, all }: ChoicesProps): Rea
           CSV
         </Button>
       </div>
-      <PeriodBar period={days.period} range={days.range} today={days.today} onChange={days.change} />
+      <PeriodBar {...days} onChange={days.change} />
     </div>
   )
 }

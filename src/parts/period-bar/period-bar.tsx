@@ -26,11 +26,13 @@ interface PeriodBarProps {
   readonly today: CalendarDate
   /** Names that are offered; all by default. */
   readonly names?: readonly PeriodName[]
+  /** Text in the address that is no period; empty where there is none. */
+  readonly unread: string
   onChange(period: Period): void
 }
 
 /** Bar for choosing a period: one with a name, the same length earlier or later, or any two days. */
-export function PeriodBar({ period, range, today, names = PERIOD_NAMES, onChange }: PeriodBarProps): ReactNode {
+export function PeriodBar({ period, range, today, names = PERIOD_NAMES, unread, onChange }: PeriodBarProps): ReactNode {
   const text = useText()
   useSheets(sheet)
   const [isAsking, ask] = useState(false)
@@ -57,6 +59,7 @@ export function PeriodBar({ period, range, today, names = PERIOD_NAMES, onChange
         onStep={({ from, to }) => onChange({ from, to: to > today ? today : to })}
       />
       {isOpen && <TwoDays {...{ range, today, onChange }} />}
+      <Unread written={unread} />
     </div>
   )
 }
@@ -65,17 +68,31 @@ interface WeekStepsProps {
   /** Week, Monday to Sunday; the one with `today` is not over. */
   readonly week: DateRange
   readonly today: CalendarDate
+  /** Text in the address that is no day up to today; empty where there is none. */
+  readonly unread: string
   onChange(week: DateRange): void
 }
 
+/** Says that the address asks for something else than what is shown. */
+function Unread({ written }: { readonly written: string }): ReactNode {
+  const text = useText()
+  if (written === '') return null
+  return (
+    <p className="period-unread" role="alert">
+      {text('period.unread', { text: written })}
+    </p>
+  )
+}
+
 /** Week with links to the one before and the one after. */
-export function WeekSteps({ week, today, onChange }: WeekStepsProps): ReactNode {
+export function WeekSteps({ week, today, unread, onChange }: WeekStepsProps): ReactNode {
   const text = useText()
   useSheets(sheet)
   return (
     <div className="period" part="period">
       <Steps range={week} today={today} onStep={onChange} />
       {week.to >= today && <span>{text('period.weekSoFar')}</span>}
+      <Unread written={unread} />
     </div>
   )
 }

@@ -11,9 +11,14 @@ export interface PeriodChoice {
   readonly range: DateRange
   /** Today at the station. */
   readonly today: CalendarDate
+  /** What the address has in the place of a period, cut to a readable length; empty where it has one, or nothing. */
+  readonly unread: string
   /** Changes the period; in a dashboard it stands in the address, so that Back returns. */
   change(period: Period): void
 }
+
+/** Letters of a text that is no period that are shown. */
+const LONGEST_UNREAD = 40
 
 /**
  * Period in an address (`period`); without a dashboard it is kept here.
@@ -33,12 +38,15 @@ export function usePeriod(
   const params = useMemo(() => new URLSearchParams(address ?? ''), [address])
   const [chosen, choose] = useState<{ readonly address: string | undefined; readonly period: Period }>()
   const own = chosen && chosen.address === address && !navigation ? chosen.period : undefined
-  const period = useMemo(() => own ?? parsePeriod(params.get('period')) ?? initial, [own, params, initial])
+  const written = params.get('period') ?? ''
+  const read = useMemo(() => own ?? parsePeriod(written), [own, written])
+  const period = read ?? initial
   const range = useMemo(() => rangeOf(period, today, first), [period, today, first])
   return {
     period,
     range,
     today,
+    unread: read ? '' : written.slice(0, LONGEST_UNREAD),
     change(next) {
       const written = new URLSearchParams(params)
       written.set('period', writePeriod(next))

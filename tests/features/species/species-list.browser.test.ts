@@ -180,14 +180,18 @@ describe('<bird-species>, the list', () => {
     await until(() => root.querySelector('[part="table"]'))
   })
 
-  it('is of a period when one is chosen, with its own numbers and words', async () => {
+  it('is of a period when one is chosen, with its own numbers and words; an address that names none is told', async () => {
     all('[part="period"] button')[2]?.click()
     await until(() => names().length === 2)
     expect(asked.at(-1)).to.equal(`?start_date=${daysAgo(6)}&end_date=${daysAgo(0)}`)
     expect(shown('sentence')).to.match(/^2 of the 5 species on the list were heard from .* to today\.$/)
     element.setAttribute('address', 'period=all&sort=name_desc')
     await until(() => names()[0] === 'Kléiber' && names().length === 5)
+    expect(root.querySelector('.period-unread')).to.equal(null)
+    element.setAttribute('address', 'period=<b>banana')
+    await until(() => root.querySelector('.period-unread')?.textContent?.startsWith('“<b>banana” in the address'))
     element.setAttribute('address', '')
+    await until(() => !root.querySelector('.period-unread'))
   })
 
   it('three hundred species are folded up after twenty-five, and quick to look through', async () => {
