@@ -1,5 +1,6 @@
 import { type CalendarDate, hourOf, parseCalendarDate } from '../../domain/calendar.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
+import { canDo } from '../../domain/station-config.ts'
 import type { GroupBird, GroupMemory, GroupSighting } from '../../domain/station-group/group-day.ts'
 import { BETWEEN_HEARERS } from '../../domain/station-group/station-list.ts'
 import type { GroupStation } from '../client.ts'
@@ -11,8 +12,9 @@ import { sightingOf } from './group-days.ts'
 
 export { createMemory } from './group-days.ts'
 
-/** Paths that any one station answers for all: the light, the weather, pictures, and whether pictures are wanted. */
+/** Paths that any one station answers for all: the weather, pictures, and whether pictures are wanted; the light, if it knows its place. */
 const OF_ANY = /^\/api\/v2\/(weather\/|media\/|settings\/dashboard$)/
+const LIGHT = /^\/api\/v2\/weather\/sun\//
 
 /**
  * Answer of a group to a call, in the shape of the current dialect: the birds of a day by species and hour, lists of a
@@ -34,6 +36,11 @@ export async function groupAnswer(
     return daysCounted(stations, memory, call, (birds) => speciesRows(stations, birds))
   if (path === '/api/v2/analytics/time/daily') return totalsOfDays(stations, memory, call)
   if (path === '/api/v2/analytics/species/summary' && !query['start_date']) return speciesEver(stations, call)
+  if (LIGHT.test(path))
+    return ofAny(
+      stations.filter(({ client }) => canDo(client.config, 'sun')),
+      call,
+    )
   if (OF_ANY.test(path)) return ofAny(stations, call)
   return failed(onlyOfOne())
 }

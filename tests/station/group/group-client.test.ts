@@ -3,6 +3,7 @@ import { onlyHere } from '../../../src/domain/station-group/group-day.ts'
 import type { GroupStation } from '../../../src/station/client.ts'
 import { dailySummary } from '../../../src/station/endpoints/analytics.ts'
 import { speciesHourDetections } from '../../../src/station/endpoints/detections.ts'
+import { sunTimes } from '../../../src/station/endpoints/weather.ts'
 import { recentDetections } from '../../../src/station/endpoints/recent-detections.ts'
 import { groupClient } from '../../../src/station/group-client.ts'
 import { DAY, type Heard, station } from './stations.ts'
@@ -69,6 +70,16 @@ test('one that is away leaves the others alone, its numbers stay, and it catches
   barn = [...BARN, ['07:00:00', 'Strix aluco']]
   expect(await total()).toBe(4)
   expect(client.group?.memory?.known(DAY)?.parts.every(({ awayMs }) => awayMs === undefined)).toBe(true)
+})
+
+test('the light is asked of a station that knows its place, where there is one', async () => {
+  const asked: string[] = []
+  const withLight = (name: string, capabilities: readonly string[]): GroupStation =>
+    station(name, () => GARDEN, { capabilities, onAsk: (path) => path.includes('/sun/') && asked.push(name) })
+  const client = groupClient('all', [withLight('Files', []), withLight('Garden', ['sun'])])
+  await client.boot()
+  await sunTimes(client, DAY)
+  expect(asked).toEqual(['Garden'])
 })
 
 test('where no station answers, the failure is told; what is no day is refused', async () => {

@@ -15,6 +15,8 @@ interface StationOptions {
   readonly place?: number | undefined
   /** Its offset from UTC. */
   readonly offset?: string
+  /** What it can; absent: everything. */
+  readonly capabilities?: readonly string[]
   /** Called with the path of each question. */
   onAsk?(path: string): void
 }
@@ -22,7 +24,7 @@ interface StationOptions {
 /** Answers of a station of the current dialect that has heard some birds, ids from 1 on; without any it does not answer. */
 export function answersOf(
   heard: () => readonly Heard[] | undefined,
-  { offset = '+02:00', onAsk }: Omit<StationOptions, 'place'> = {},
+  { offset = '+02:00', capabilities, onAsk }: Omit<StationOptions, 'place'> = {},
 ): typeof fetch {
   return async (input: RequestInfo | URL): Promise<Response> => {
     const rows = heard()
@@ -41,7 +43,7 @@ export function answersOf(
     const of = (date: string | null) => list.filter((row) => date === null || row.date === date)
     switch (pathname) {
       case '/api/v2/app/config':
-        return Response.json({ csrfToken: 't', security: { enabled: false, accessAllowed: true } })
+        return Response.json({ csrfToken: 't', security: { enabled: false, accessAllowed: true }, capabilities })
       case '/api/v2/detections/recent':
         return Response.json(list)
       case '/api/v2/detections':
