@@ -30,7 +30,7 @@ const openDetection = async (page: Page, station: TestStation, id: number): Prom
   await page.locator('bird-detection:state(ready)').waitFor()
 }
 
-describe.each(['current', 'classic'] as const)('a detection of a %s station', (dialect) => {
+describe('a detection', () => {
   let station: TestStation
   let day: string
   /** The wrynecks in the order of hearing. */
@@ -38,7 +38,7 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
   const third = (): number => ids[2] ?? expect.fail()
 
   beforeAll(async () => {
-    station = await startStation({ dialect })
+    station = await startStation()
     await station.lab({ pause: true })
     day = daysFrom((await labState(station)).day.date, -2)
     const birds = [...TIMES.map((time) => ({ ...WRYNECK, confidence: 0.91, time })), ...BESIDE]
@@ -50,52 +50,50 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
     await station?.stop()
   })
 
-  if (dialect === 'current')
-    test('a name on the dashboard leads here without loading a page, at the top of it, and back to where one was', () =>
-      withPage({ ...PHONE }, async (page) => {
-        await openReadyDashboard(page, station)
-        await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
-        const name = cards(page).last().locator('[part="name"] a')
-        const words = await name.innerText()
-        await name.scrollIntoViewIfNeeded()
-        await name.evaluate((link) =>
-          link.addEventListener('click', () => Reflect.set(window, 'leftAt', Math.round(window.scrollY))),
-        )
-        await name.click()
-        await page.locator('bird-detection:state(ready)').waitFor()
-        expect(await part(page, 'name').innerText()).toBe(words)
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-        await page.goBack()
-        await dayState(page, 'ready').waitFor()
-        const leftAt = Number(await page.evaluate(() => Reflect.get(window, 'leftAt')))
-        expect(leftAt).toBeGreaterThan(100)
-        await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(leftAt)
-        await expect.poll(async () => (await name.boundingBox())?.y).toSatisfy((y: number) => y > 0 && y < 740)
-        expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
-      }))
+  test('a name on the dashboard leads here without loading a page, at the top of it, and back to where one was', () =>
+    withPage({ ...PHONE }, async (page) => {
+      await openReadyDashboard(page, station)
+      await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+      const name = cards(page).last().locator('[part="name"] a')
+      const words = await name.innerText()
+      await name.scrollIntoViewIfNeeded()
+      await name.evaluate((link) =>
+        link.addEventListener('click', () => Reflect.set(window, 'leftAt', Math.round(window.scrollY))),
+      )
+      await name.click()
+      await page.locator('bird-detection:state(ready)').waitFor()
+      expect(await part(page, 'name').innerText()).toBe(words)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await page.goBack()
+      await dayState(page, 'ready').waitFor()
+      const leftAt = Number(await page.evaluate(() => Reflect.get(window, 'leftAt')))
+      expect(leftAt).toBeGreaterThan(100)
+      await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(leftAt)
+      await expect.poll(async () => (await name.boundingBox())?.y).toSatisfy((y: number) => y > 0 && y < 740)
+      expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+    }))
 
-  if (dialect === 'current')
-    test('a finger that presses a tool of the player, a part that has a name or the picture hits that and nothing else', () =>
-      withPage({ ...PHONE }, async (page) => {
-        await openDetection(page, station, third())
-        const player = element(page).locator('.player')
-        await player.locator('.player-surface').waitFor()
-        await lanes(page).first().waitFor()
-        const targets = player.locator('.tool, .player-lane, .player-surface, .play-button')
-        await expect.poll(() => targets.count()).toBeGreaterThan(8)
-        const missed: string[] = []
-        for (const target of await targets.all()) {
-          const hit = await target.evaluate((one) => {
-            one.scrollIntoView({ block: 'center' }) // the bar of the page lies over what is at its edge
-            const { x, y, width, height } = one.getBoundingClientRect()
-            const root = one.getRootNode() as ShadowRoot // reason: it stands in one
-            const found = root.elementFromPoint(x + width / 2, y + height / 2)
-            return one.contains(found)
-              ? ''
-              : `${one.getAttribute('aria-label') ?? one.className} is under ${found?.className}`
-          })
-          if (hit) missed.push(hit)
-        }
-        expect(missed).toEqual([])
-      }))
+  test('a finger that presses a tool of the player, a part that has a name or the picture hits that and nothing else', () =>
+    withPage({ ...PHONE }, async (page) => {
+      await openDetection(page, station, third())
+      const player = element(page).locator('.player')
+      await player.locator('.player-surface').waitFor()
+      await lanes(page).first().waitFor()
+      const targets = player.locator('.tool, .player-lane, .player-surface, .play-button')
+      await expect.poll(() => targets.count()).toBeGreaterThan(8)
+      const missed: string[] = []
+      for (const target of await targets.all()) {
+        const hit = await target.evaluate((one) => {
+          one.scrollIntoView({ block: 'center' }) // the bar of the page lies over what is at its edge
+          const { x, y, width, height } = one.getBoundingClientRect()
+          const root = one.getRootNode() as ShadowRoot // reason: it stands in one
+          const found = root.elementFromPoint(x + width / 2, y + height / 2)
+          return one.contains(found)
+            ? ''
+            : `${one.getAttribute('aria-label') ?? one.className} is under ${found?.className}`
+        })
+        if (hit) missed.push(hit)
+      }
+      expect(missed).toEqual([])
+    }))
 })
